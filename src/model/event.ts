@@ -1,0 +1,69 @@
+import { z } from 'zod/mini'
+import { addDays, type IsoDate } from './date.ts'
+import { defineDecoder, link, optionalText, requiredDate, requiredText } from './decode.ts'
+import { renderMarkdown } from './markdown.ts'
+
+/** Something the club holds (collection `events`, product specification, section 3). */
+export interface ClubEvent {
+  id: string
+  title: string
+  /** The day, in UTC. */
+  date: IsoDate
+  /** The hour as the organiser wrote it; the forms write `HH:MM`. */
+  time: string | undefined
+  location: string | undefined
+  /** The description as safe HTML; empty where there is none. */
+  descriptionHtml: string
+  registrationLink: string | undefined
+}
+
+const schema = z.object({
+  title: requiredText,
+  date: requiredDate,
+  time: optionalText,
+  location: optionalText,
+  description: optionalText,
+  registrationLink: optionalText,
+})
+
+export const eventDecoder = defineDecoder('events', schema, (id, document, hide): ClubEvent => ({
+  id,
+  title: document.title,
+  date: document.date,
+  time: document.time,
+  location: document.location,
+  descriptionHtml: renderMarkdown(document.description ?? ''),
+  registrationLink: link(document.registrationLink, 'registrationLink', hide),
+}))
+
+/** Upcoming: dated `today` or later, compared as UTC date strings (product specification, section 4). */
+export function isUpcoming(event: ClubEvent, today: IsoDate): boolean {
+  return event.date >= today
+}
+
+/** Upcoming events ascending, past events descending. Events of one day keep their times' order. */
+export function splitEvents(events: readonly ClubEvent[], today: IsoDate): { upcoming: ClubEvent[]; past: ClubEvent[] } {
+  const ascending = [...events].sort(byDate)
+  const upcoming = ascending.filter((event) => isUpcoming(event, today))
+  const past = ascending.filter((event) => !isUpcoming(event, today)).reverse()
+  return { upcoming, past }
+}
+
+/** The earliest event dated `today` or later. */
+export function nextEvent(events: readonly ClubEvent[], today: IsoDate): ClubEvent | undefined {
+  return splitEvents(events, today).upcoming[0]
+}
+
+/** The first day on which an event that is upcoming `today` counts as past; undefined while nothing is upcoming. */
+export function nextTurn(events: readonly ClubEvent[], today: IsoDate): IsoDate | undefined {
+  const next = nextEvent(events, today)
+  return next === undefined ? undefined : addDays(next.date, 1)
+}
+
+function byDate(a: ClubEvent, b: ClubEvent): number {
+  return compare(a.date, b.date) || compare(a.time ?? '', b.time ?? '') || compare(a.title, b.title) || compare(a.id, b.id)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod/mini'
+import { defineDecoder, link, optionalMoment, optionalText, requiredText } from './decode.ts'
+
+/** Something for members only (collection `resources`): read after sign-in, never part of the static site. */
+export interface Resource {
+  id: string
+  title: string
+  description: string
+  url: string | undefined
+  category: string
+  pinned: boolean
+  /** ISO date-time. */
+  createdAt: string | undefined
+}
+
+const uncategorised = 'Other'
+
+const schema = z.object({
+  title: requiredText,
+  description: optionalText,
+  url: optionalText,
+  category: optionalText,
+  pinned: z.nullish(z.boolean({ error: 'is not true or false' })),
+  createdAt: optionalMoment,
+})
+
+export const resourceDecoder = defineDecoder('resources', schema, (id, document, hide): Resource => ({
+  id,
+  title: document.title,
+  description: document.description ?? '',
+  url: link(document.url, 'url', hide),
+  category: document.category ?? uncategorised,
+  pinned: document.pinned ?? false,
+  createdAt: document.createdAt,
+}))
+
+/** The resources that contain every word of the search in their title, description or category. */
+export function searchResources(resources: readonly Resource[], search: string): Resource[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return resources.filter((resource) => {
+    const text = `${resource.title} ${resource.description} ${resource.category}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** Groups by category (alphabetically, uncategorised last); within a group pinned first, then newest first. */
+export function groupResources(resources: readonly Resource[]): { category: string; resources: Resource[] }[] {
+  const groups = Map.groupBy([...resources].sort(byPinnedThenNewest), (resource) => resource.category)
+  return [...groups]
+    .map(([category, members]) => ({ category, resources: members }))
+    .sort((a, b) => last(a.category) - last(b.category) || a.category.localeCompare(b.category, 'en'))
+}
+
+function byPinnedThenNewest(a: Resource, b: Resource): number {
+  return Number(b.pinned) - Number(a.pinned) || ((b.createdAt ?? '') < (a.createdAt ?? '') ? -1 : 1)
+}
+
+function last(category: string): number {
+  return category === uncategorised ? 1 : 0
+}
