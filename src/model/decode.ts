@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { parseDate } from './date.ts'
+import { parseDate, parseMoment } from './date.ts'
 import { parseImageUrl, parseWebUrl } from './url.ts'
 
 /** Something in a stored document that an organiser should repair. */
@@ -25,7 +25,8 @@ type Refuse = (field: string, reason: string) => void
 
 /**
  * Builds the decoder of a collection. The schema says which types are acceptable; `read` turns a document of that type into the entity,
- * and calls `hide(field, reason)` for a field that it does not show. A document that the schema refuses is left out.
+ * and calls `hide(field, reason)` for a field that it does not show. A document that the schema refuses is left out. Each field is reported once,
+ * with the first reason that was found.
  */
 export function defineDecoder<S extends z.ZodMiniType, T>(
   collection: string,
@@ -36,17 +37,21 @@ export function defineDecoder<S extends z.ZodMiniType, T>(
     collection,
     decode(id, data) {
       const problems: Problem[] = []
-      const result = schema.safeParse(data)
-      if (!result.success) {
-        for (const issue of result.error.issues) {
-          problems.push({ collection, id, field: issue.path.join('.') || '(document)', reason: issue.message, effect: 'left out' })
-        }
-        return { status: 'left out', problems }
+      const note = (effect: Problem['effect']) => (field: string, reason: string) => {
+        if (!problems.some((problem) => problem.field === field))
+          problems.push({ collection, id, field, reason, effect })
       }
-      const hide: Refuse = (field, reason) => problems.push({ collection, id, field, reason, effect: 'field hidden' })
-      return { status: 'ok', value: read(id, result.data, hide), problems }
+      const result = schema.safeParse(data)
+      if (result.success) return { status: 'ok', value: read(id, result.data, note('field hidden')), problems }
+      for (const { path, message } of result.error.issues) note('left out')(path.join('.') || '(document)', message)
+      return { status: 'left out', problems }
     },
   }
+}
+
+/** A document with these fields; others are ignored. */
+export function documentOf<Shape extends z.core.$ZodShape>(shape: Shape): z.ZodMiniObject<Shape, z.core.$strip> {
+  return z.object(shape, { error: 'is not a document' })
 }
 
 /** Text that must be there. Surrounding space does not count. */
@@ -75,13 +80,13 @@ export const requiredDate = z.pipe(
   }),
 )
 
-/** A moment stored as a Timestamp or as an ISO date-time string; a missing one is undefined. */
+/** A moment stored as a Timestamp or as an ISO date-time string, as an ISO date-time string in UTC; a missing one is undefined. */
 export const optionalMoment = z.pipe(
-  z.nullish(z.union([z.date(), z.string()], { error: 'is not a moment in time' })),
+  z.nullish(z.unknown()),
   z.transform((value, context) => {
     if (value === undefined || value === null) return undefined
-    const moment = new Date(value)
-    if (!Number.isNaN(moment.getTime())) return moment.toISOString()
+    const moment = parseMoment(value)
+    if (moment !== undefined) return moment.toISOString()
     context.issues.push({ code: 'custom', message: 'is not a moment in time', input: value })
     return z.NEVER
   }),

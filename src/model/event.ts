@@ -1,7 +1,7 @@
-import { z } from 'zod/mini'
 import { addDays, type IsoDate } from './date.ts'
-import { defineDecoder, link, optionalText, requiredDate, requiredText } from './decode.ts'
+import { defineDecoder, documentOf, link, optionalText, requiredDate, requiredText } from './decode.ts'
 import { renderMarkdown } from './markdown.ts'
+import { compareText } from './order.ts'
 
 /** Something the club holds (collection `events`, product specification, section 3). */
 export interface ClubEvent {
@@ -17,7 +17,7 @@ export interface ClubEvent {
   registrationLink: string | undefined
 }
 
-const schema = z.object({
+const schema = documentOf({
   title: requiredText,
   date: requiredDate,
   time: optionalText,
@@ -41,8 +41,11 @@ export function isUpcoming(event: ClubEvent, today: IsoDate): boolean {
   return event.date >= today
 }
 
-/** Upcoming events ascending, past events descending. Events of one day keep their times' order. */
-export function splitEvents(events: readonly ClubEvent[], today: IsoDate): { upcoming: ClubEvent[]; past: ClubEvent[] } {
+/** Upcoming events in the order in which they happen, past events in the opposite order: by day, then by time, then by title. */
+export function splitEvents(
+  events: readonly ClubEvent[],
+  today: IsoDate,
+): { upcoming: ClubEvent[]; past: ClubEvent[] } {
   const ascending = [...events].sort(byDate)
   const upcoming = ascending.filter((event) => isUpcoming(event, today))
   const past = ascending.filter((event) => !isUpcoming(event, today)).reverse()
@@ -61,9 +64,10 @@ export function nextTurn(events: readonly ClubEvent[], today: IsoDate): IsoDate 
 }
 
 function byDate(a: ClubEvent, b: ClubEvent): number {
-  return compare(a.date, b.date) || compare(a.time ?? '', b.time ?? '') || compare(a.title, b.title) || compare(a.id, b.id)
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  return (
+    compareText(a.date, b.date) ||
+    compareText(a.time ?? '', b.time ?? '') ||
+    compareText(a.title, b.title) ||
+    compareText(a.id, b.id)
+  )
 }

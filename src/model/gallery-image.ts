@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { defineDecoder, optionalMoment, optionalPixels, optionalText } from './decode.ts'
+import { defineDecoder, documentOf, optionalMoment, optionalPixels, optionalText } from './decode.ts'
+import { compareNewest } from './order.ts'
 import { parseImageUrl } from './url.ts'
 
 /** A picture of the gallery (collection `gallery`, product specification, section 3). */
@@ -16,20 +17,28 @@ export interface GalleryImage {
 }
 
 const address = z.pipe(
-  z.object({ imageUrl: optionalText, url: optionalText }),
+  documentOf({ imageUrl: optionalText, url: optionalText }),
   z.transform(({ imageUrl, url }, context) => {
     const value = imageUrl ?? url
     const parsed = parseImageUrl(value)
     if (parsed !== undefined) return parsed
     const message = value === undefined ? 'is missing' : 'is not an http or https address'
-    context.issues.push({ code: 'custom', message, input: value, path: ['imageUrl'] })
+    context.issues.push({
+      code: 'custom',
+      message,
+      input: value,
+      path: [imageUrl === undefined && url !== undefined ? 'url' : 'imageUrl'],
+    })
     return z.NEVER
   }),
 )
 
 const schema = z.intersection(
-  z.object({ caption: optionalText, uploadedAt: optionalMoment, width: optionalPixels, height: optionalPixels }),
-  z.pipe(address, z.transform((src) => ({ src }))),
+  documentOf({ caption: optionalText, uploadedAt: optionalMoment, width: optionalPixels, height: optionalPixels }),
+  z.pipe(
+    address,
+    z.transform((src) => ({ src })),
+  ),
 )
 
 export const galleryImageDecoder = defineDecoder('gallery', schema, (id, document): GalleryImage => ({
@@ -43,8 +52,5 @@ export const galleryImageDecoder = defineDecoder('gallery', schema, (id, documen
 
 /** Newest first; pictures without a date come last. */
 export function sortGallery(images: readonly GalleryImage[]): GalleryImage[] {
-  return [...images].sort((a, b) => {
-    const [newer, older] = [b.uploadedAt ?? '', a.uploadedAt ?? '']
-    return newer < older ? -1 : newer > older ? 1 : a.id < b.id ? -1 : 1
-  })
+  return [...images].sort((a, b) => compareNewest(a, b, (image) => image.uploadedAt))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { defineDecoder, link, optionalText, picture, requiredText } from './decode.ts'
+import { defineDecoder, documentOf, link, optionalText, picture, requiredText } from './decode.ts'
+import { compareText } from './order.ts'
 
 /** Someone on the team (collection `team`, product specification, section 3). */
 export interface Member {
@@ -13,7 +14,7 @@ export interface Member {
   github: string | undefined
 }
 
-const schema = z.object({
+const schema = documentOf({
   name: requiredText,
   role: optionalText,
   order: z.nullish(z.number({ error: 'is not a number' })),
@@ -35,6 +36,7 @@ export const memberDecoder = defineDecoder('team', schema, (id, document, hide):
 /** By `order` ascending, then by name. */
 export function sortMembers(members: readonly Member[]): Member[] {
   return [...members].sort(
-    (a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1),
+    (a, b) =>
+      (a.order ?? Infinity) - (b.order ?? Infinity) || a.name.localeCompare(b.name, 'en') || compareText(a.id, b.id),
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { defineDecoder, link, optionalMoment, optionalText, requiredText } from './decode.ts'
+import { defineDecoder, documentOf, link, optionalMoment, optionalText, requiredText } from './decode.ts'
+import { compareNewest } from './order.ts'
 
 /** Something for members only (collection `resources`): read after sign-in, never part of the static site. */
 export interface Resource {
@@ -15,7 +16,7 @@ export interface Resource {
 
 const uncategorised = 'Other'
 
-const schema = z.object({
+const schema = documentOf({
   title: requiredText,
   description: optionalText,
   url: optionalText,
@@ -45,14 +46,15 @@ export function searchResources(resources: readonly Resource[], search: string):
 
 /** Groups by category (alphabetically, uncategorised last); within a group pinned first, then newest first. */
 export function groupResources(resources: readonly Resource[]): { category: string; resources: Resource[] }[] {
-  const groups = Map.groupBy([...resources].sort(byPinnedThenNewest), (resource) => resource.category)
-  return [...groups]
-    .map(([category, members]) => ({ category, resources: members }))
+  const sorted = [...resources].sort(byPinnedThenNewest)
+  const categories = [...new Set(sorted.map((resource) => resource.category))]
+  return categories
+    .map((category) => ({ category, resources: sorted.filter((resource) => resource.category === category) }))
     .sort((a, b) => last(a.category) - last(b.category) || a.category.localeCompare(b.category, 'en'))
 }
 
 function byPinnedThenNewest(a: Resource, b: Resource): number {
-  return Number(b.pinned) - Number(a.pinned) || ((b.createdAt ?? '') < (a.createdAt ?? '') ? -1 : 1)
+  return Number(b.pinned) - Number(a.pinned) || compareNewest(a, b, (resource) => resource.createdAt)
 }
 
 function last(category: string): number {

@@ -13,7 +13,7 @@ export const siteSchema = z.object({
   /** The Google account that may change content. The security rules name it too. */
   adminEmail: z.email(),
   /** An IANA time zone: where the club meets. */
-  timeZone: z.string(),
+  timeZone: z.string().check(z.refine(isTimeZone, 'is not an IANA time zone')),
   /** The pages that the footer links to. */
   social: z.object({ instagram: address, linkedin: address }),
   /** Shown while the team collection is empty: three entries. */
@@ -27,3 +27,11 @@ export const siteSchema = z.object({
 })
 
 export type Site = z.infer<typeof siteSchema>
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,13 +1,13 @@
-const DRIVE_HOSTS = new Set(['drive.google.com', 'docs.google.com'])
-const DRIVE_PATH = /\/d\/([\w-]+)/
+const DRIVE_HOSTS = new Set(['drive.google.com', 'docs.google.com', 'drive.usercontent.google.com'])
+/** The part after `/d/` is a file's id, except in `/d/e/…`: a published page, whose address already serves what it names. */
+const DRIVE_PATH = /\/d\/(?!e\/)([\w-]+)/
 const THUMBNAIL_WIDTH = 1000
 
 /** The address in its normal form if it parses as http or https, else undefined (product specification, section 5). */
 export function parseWebUrl(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
-  if (!URL.canParse(value.trim())) return undefined
-  const url = new URL(value.trim())
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined
+  const url = tryParse(value)
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : undefined
 }
 
 /**
@@ -20,5 +20,14 @@ export function parseImageUrl(value: string | undefined): string | undefined {
   const url = new URL(href)
   if (!DRIVE_HOSTS.has(url.hostname)) return value.trim()
   const id = DRIVE_PATH.exec(url.pathname)?.[1] ?? url.searchParams.get('id')
-  return id === null ? value.trim() : `https://drive.google.com/thumbnail?id=${encodeURIComponent(id)}&sz=w${THUMBNAIL_WIDTH}`
+  return !id ? value.trim() : `https://drive.google.com/thumbnail?id=${encodeURIComponent(id)}&sz=w${THUMBNAIL_WIDTH}`
+}
+
+/** `URL.canParse` and `URL.parse` are missing on phones of 2023 and before. */
+function tryParse(value: string): URL | undefined {
+  try {
+    return new URL(value.trim())
+  } catch {
+    return undefined
+  }
 }
