@@ -153,7 +153,19 @@ describe.for(kinds)('$name', ({ name, decoder, stored, required, optional, addre
 })
 
 test('500 malformed documents neither throw nor hide a good one', () => {
-  const nonsense = [null, 7, 'x', [], {}, true, 1e400, new Date(Number.NaN), { a: { b: [{}] } }, '\ud800', attack]
+  const nonsense = [
+    null,
+    7,
+    'x',
+    [],
+    {},
+    true,
+    Number.POSITIVE_INFINITY,
+    new Date(Number.NaN),
+    { a: { b: [{}] } },
+    '\ud800',
+    attack,
+  ]
   const fields = ['title', 'date', 'time', 'location', 'description', 'registrationLink', '__proto__', 'constructor']
   const documents = Array.from({ length: 500 }, (_, index): [string, unknown] => {
     const entries = fields.map((field, at) => [field, nonsense[(index * (at + 1) + at) % nonsense.length]])
