@@ -1,0 +1,42 @@
+/**
+ * Draws the pictures of the sample content and the placeholders of an empty gallery. They are committed, so this runs only by hand,
+ * after a change to a drawing: `node src/local/draw-samples.ts` (with the Node of node_modules/.bin).
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import sharp from 'sharp'
+import { covers } from './sample-images/covers.ts'
+import type { Picture } from './sample-images/picture.ts'
+import { placeholders } from './sample-images/placeholders.ts'
+import { portraits } from './sample-images/portraits.ts'
+import { outdoorScenes } from './sample-images/scenes-outdoors.ts'
+import { stageScenes } from './sample-images/scenes-stage.ts'
+import { tableScenes } from './sample-images/scenes-table.ts'
+import { workshopScenes } from './sample-images/scenes-workshop.ts'
+
+const root = new URL('../../', import.meta.url)
+
+async function draw({ file, svg }: Picture, folder: string): Promise<number> {
+  const target = new URL(`${folder}/${file}.webp`, root)
+  const image = await sharp(Buffer.from(svg)).webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer()
+  await mkdir(dirname(target.pathname), { recursive: true })
+  await writeFile(target, image)
+  return image.length
+}
+
+async function drawTouchIcon(): Promise<void> {
+  const mark = await readFile(new URL('public/favicon.svg', root))
+  const background = '#14213d'
+  await sharp(mark, { density: 432 })
+    .resize(180, 180)
+    .flatten({ background })
+    .png()
+    .toFile(new URL('public/apple-touch-icon.png', root).pathname)
+}
+
+const samples = [...stageScenes, ...outdoorScenes, ...tableScenes, ...workshopScenes, ...portraits, ...covers]
+let bytes = 0
+for (const picture of samples) bytes += await draw(picture, 'content/samples/images')
+for (const picture of placeholders) await draw(picture, 'src/assets/placeholders')
+await drawTouchIcon()
+console.log(`${samples.length} sample pictures, ${Math.round(bytes / 1024)} kB; ${placeholders.length} placeholders`)

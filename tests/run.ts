@@ -1,0 +1,39 @@
+// `npm test`: every check of the project, each with a line of its own, and the sum at the end.
+// `npm test -- unit e2e` runs only the parts that are named.
+import { runUntilEnd } from '../src/local/lifetime.ts'
+import { choose, prepareReports, runPart } from './support/parts.ts'
+import type { Counts } from './support/results.ts'
+import { runningMark, startTestStack } from './support/stack.ts'
+
+await runUntilEnd(async ({ ending, onEnd }) => {
+  const chosen = choose(process.argv.slice(2))
+  prepareReports()
+  const total: Counts = { passed: 0, failed: 0 }
+  let stack: Promise<boolean> | undefined
+  for (const part of chosen) {
+    if (part.needsStack) stack ??= startStack(onEnd)
+    const counts = (await stack) === false && part.needsStack ? { passed: 0, failed: 1 } : await runPart(part, ending)
+    ending.throwIfAborted()
+    total.passed += counts.passed
+    total.failed += counts.failed
+    console.log(`${part.name.padEnd(6)}  ${counts.passed} passed, ${counts.failed} failed`)
+  }
+  onEnd(() => {
+    console.log(`\n${total.passed} passed, ${total.failed} failed`)
+    if (total.failed > 0 || total.passed === 0) process.exitCode = 1
+  })
+  return 'done'
+})
+
+/** Starts what site and end-to-end tests share. Tells whether it runs; why not has been written by then. */
+async function startStack(onEnd: (stop: () => Promise<void>) => void): Promise<boolean> {
+  try {
+    const stack = await startTestStack(console.error)
+    onEnd(stack.stop)
+    process.env[runningMark] = 'yes'
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return false
+  }
+}
