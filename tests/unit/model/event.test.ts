@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { eventDecoder, isUpcoming, nextEvent, nextTurn, splitEvents, type ClubEvent } from '../../../src/model/event.ts'
+import {
+  eventDecoder,
+  groupByYear,
+  isUpcoming,
+  nextEvent,
+  nextTurn,
+  splitEvents,
+  type ClubEvent,
+} from '../../../src/model/event.ts'
 import { decoded, problemsOf } from '../../support/decode.ts'
 import { anEvent, aStoredEvent } from '../../support/factories.ts'
 
@@ -143,4 +151,14 @@ describe('the next turn', () => {
     const turn = nextTurn(on('9999-12-31'), today)
     expect(turn !== undefined && turn > today).toBe(true)
   })
+})
+
+test('past events are grouped under their years, in the order given', () => {
+  const past = on('2026-03-13', '2026-01-01', '2025-12-31', '2019-05-05')
+  expect(groupByYear(past).map(({ year, events }) => [year, ids(events)])).toEqual([
+    ['2026', ['2026-03-13', '2026-01-01']],
+    ['2025', ['2025-12-31']],
+    ['2019', ['2019-05-05']],
+  ])
+  expect(groupByYear([])).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { galleryImageDecoder, sortGallery } from '../../../src/model/gallery-image.ts'
+import { galleryImageDecoder, galleryPlaceholders, sortGallery } from '../../../src/model/gallery-image.ts'
 import { decoded, problemsOf } from '../../support/decode.ts'
 import { anImage, aStoredImage } from '../../support/factories.ts'
 
@@ -76,4 +76,10 @@ test('images are sorted newest first, then by id; those without a date come last
   const sorted = images.map(({ id }) => id)
   expect(sortGallery(images.toReversed()).map(({ id }) => id)).toEqual(sorted)
   expect(sortGallery(Object.freeze(images)).map(({ id }) => id)).toEqual(sorted)
+})
+
+test('an empty gallery has three placeholders, each with a caption and an id of its own', () => {
+  expect(galleryPlaceholders).toHaveLength(3)
+  expect(new Set(galleryPlaceholders.map(({ id }) => id)).size).toBe(3)
+  expect(galleryPlaceholders.every(({ caption }) => caption !== '')).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memberDecoder, sortMembers } from '../../../src/model/member.ts'
+import { memberDecoder, sortMembers, toDefaultMembers } from '../../../src/model/member.ts'
 import { decoded, problemsOf } from '../../support/decode.ts'
 import { aMember, aStoredMember } from '../../support/factories.ts'
 
@@ -55,4 +55,17 @@ test('members are sorted by order, then by name, then by id; those without an or
   const sorted = members.map(({ id }) => id)
   expect(sortMembers(members.toReversed()).map(({ id }) => id)).toEqual(sorted)
   expect(sortMembers(Object.freeze(members)).map(({ id }) => id)).toEqual(sorted)
+})
+
+test('the default team keeps its order, and a link counts as GitHub or LinkedIn by its host', () => {
+  const entries = ['https://github.com/x', 'https://www.linkedin.com/in/x'].map((link) => ({
+    name: 'Z',
+    role: 'R',
+    link,
+  }))
+  const team = sortMembers(toDefaultMembers(entries))
+  expect(team.map(({ github, linkedin }) => [github, linkedin])).toEqual([
+    ['https://github.com/x', undefined],
+    [undefined, 'https://www.linkedin.com/in/x'],
+  ])
 })
