@@ -5,14 +5,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import sharp from 'sharp'
-import { covers } from './sample-images/covers.ts'
+import { gallery } from './sample-images/gallery.ts'
 import type { Picture } from './sample-images/picture.ts'
 import { placeholders } from './sample-images/placeholders.ts'
 import { portraits } from './sample-images/portraits.ts'
-import { outdoorScenes } from './sample-images/scenes-outdoors.ts'
-import { stageScenes } from './sample-images/scenes-stage.ts'
-import { tableScenes } from './sample-images/scenes-table.ts'
-import { workshopScenes } from './sample-images/scenes-workshop.ts'
+import { posts } from './sample-images/posts.ts'
 
 const root = new URL('../../', import.meta.url)
 
@@ -34,7 +31,7 @@ async function drawTouchIcon(): Promise<void> {
     .toFile(new URL('public/apple-touch-icon.png', root).pathname)
 }
 
-const samples = [...stageScenes, ...outdoorScenes, ...tableScenes, ...workshopScenes, ...portraits, ...covers]
+const samples = [...gallery, ...portraits, ...posts]
 let bytes = 0
 for (const picture of samples) bytes += await draw(picture, 'content/samples/images')
 for (const picture of placeholders) await draw(picture, 'src/assets/placeholders')

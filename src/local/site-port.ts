@@ -5,10 +5,10 @@ export function sitePort(value = process.env['PORT']): number {
   if (value === undefined || value === '') return standard
   const port = Number(value)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new Error(`PORT is "${value}", which is not a port. Use a number from 1 to 65535, such as PORT=4400.`)
+  throw new Error(`PORT is "${value}", which is not a port. Use a number from 1 to 65535, such as PORT=3000.`)
 }
 
 /** How to get around a taken port. */
 export function sitePortAdvice(port: number): string {
-  return `choose another port: PORT=${port === standard ? 4400 : standard} npm start`
+  return `choose another port: PORT=${port === standard ? 3000 : standard} npm start`
 }

@@ -1,6 +1,4 @@
 import { addDays, type IsoDate } from './date.ts'
-import { defineDecoder, documentOf, link, optionalText, requiredDate, requiredText } from './decode.ts'
-import { renderMarkdown } from './markdown.ts'
 import { compareText } from './order.ts'
 
 /** Something the club holds (collection `events`, product specification, section 3). */
@@ -16,25 +14,6 @@ export interface ClubEvent {
   descriptionHtml: string
   registrationLink: string | undefined
 }
-
-const schema = documentOf({
-  title: requiredText,
-  date: requiredDate,
-  time: optionalText,
-  location: optionalText,
-  description: optionalText,
-  registrationLink: optionalText,
-})
-
-export const eventDecoder = defineDecoder('events', schema, (id, document, hide): ClubEvent => ({
-  id,
-  title: document.title,
-  date: document.date,
-  time: document.time,
-  location: document.location,
-  descriptionHtml: renderMarkdown(document.description ?? ''),
-  registrationLink: link(document.registrationLink, 'registrationLink', hide),
-}))
 
 /** Upcoming: dated `today` or later, compared as UTC date strings (product specification, section 4). */
 export function isUpcoming(event: ClubEvent, today: IsoDate): boolean {
@@ -61,6 +40,21 @@ export function nextEvent(events: readonly ClubEvent[], today: IsoDate): ClubEve
 export function nextTurn(events: readonly ClubEvent[], today: IsoDate): IsoDate | undefined {
   const next = nextEvent(events, today)
   return next === undefined ? undefined : addDays(next.date, 1)
+}
+
+/** How many past events the events page shows; older ones are on the pages of their years. */
+export const pastEventsPerPage = 60
+
+/** Past events (newest first) under their years. */
+export function groupByYear(past: readonly ClubEvent[]): { year: string; events: ClubEvent[] }[] {
+  const years = new Map<string, ClubEvent[]>()
+  for (const event of past) {
+    const year = event.date.slice(0, 4)
+    const ofYear = years.get(year)
+    if (ofYear === undefined) years.set(year, [event])
+    else ofYear.push(event)
+  }
+  return [...years].map(([year, events]) => ({ year, events }))
 }
 
 function byDate(a: ClubEvent, b: ClubEvent): number {

@@ -1,5 +1,3 @@
-import { z } from 'zod/mini'
-import { defineDecoder, documentOf, link, optionalText, picture, requiredText } from './decode.ts'
 import { compareText } from './order.ts'
 
 /** Someone on the team (collection `team`, product specification, section 3). */
@@ -14,29 +12,19 @@ export interface Member {
   github: string | undefined
 }
 
-const schema = documentOf({
-  name: requiredText,
-  role: optionalText,
-  order: z.nullish(z.number({ error: 'is not a number' })),
-  photoUrl: optionalText,
-  linkedin: optionalText,
-  github: optionalText,
-})
-
-export const memberDecoder = defineDecoder('team', schema, (id, document, hide): Member => ({
-  id,
-  name: document.name,
-  role: document.role ?? '',
-  order: document.order ?? undefined,
-  photoUrl: picture(document.photoUrl, 'photoUrl', hide),
-  linkedin: link(document.linkedin, 'linkedin', hide),
-  github: link(document.github, 'github', hide),
-}))
-
 /** By `order` ascending, then by name. */
 export function sortMembers(members: readonly Member[]): Member[] {
   return [...members].sort(
     (a, b) =>
       (a.order ?? Infinity) - (b.order ?? Infinity) || a.name.localeCompare(b.name, 'en') || compareText(a.id, b.id),
   )
+}
+
+/** The entries shown while the team is empty. Each has one link, which counts as GitHub or LinkedIn by its host. */
+export function toDefaultMembers(entries: readonly { name: string; role: string; link: string }[]): Member[] {
+  return entries.map(({ name, role, link }, index) => {
+    const isGitHub = /(^|\.)github\.com$/.test(new URL(link).hostname)
+    const links = isGitHub ? { linkedin: undefined, github: link } : { linkedin: link, github: undefined }
+    return { id: `default-${index + 1}`, name, role, order: index, photoUrl: undefined, ...links }
+  })
 }

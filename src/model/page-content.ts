@@ -22,6 +22,8 @@ export interface PageStamp {
   name: string
   /** A digest of that file, which tells a page from another build's content. */
   digest: string
+  /** Whether there is a Firestore to watch: not in a build from content/samples. */
+  watched: boolean
   /** The counters that the page is as new as; null in a database that has none. */
   versions: Versions | null
   /** The collections that the page keeps live. */

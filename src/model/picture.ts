@@ -5,3 +5,8 @@ export interface Picture {
   width: number | undefined
   height: number | undefined
 }
+
+/** The picture of a document; undefined where it has none. Ids come from the database: `constructor` is one like any other. */
+export function pictureOf(pictures: Record<string, Picture>, id: string): Picture | undefined {
+  return Object.hasOwn(pictures, id) ? pictures[id] : undefined
+}

@@ -1,5 +1,3 @@
-import { z } from 'zod/mini'
-import { defineDecoder, documentOf, link, optionalMoment, optionalText, requiredText } from './decode.ts'
 import { compareNewest } from './order.ts'
 
 /** Something for members only (collection `resources`): read after sign-in, never part of the static site. */
@@ -14,26 +12,7 @@ export interface Resource {
   createdAt: string | undefined
 }
 
-const uncategorised = 'Other'
-
-const schema = documentOf({
-  title: requiredText,
-  description: optionalText,
-  url: optionalText,
-  category: optionalText,
-  pinned: z.nullish(z.boolean({ error: 'is not true or false' })),
-  createdAt: optionalMoment,
-})
-
-export const resourceDecoder = defineDecoder('resources', schema, (id, document, hide): Resource => ({
-  id,
-  title: document.title,
-  description: document.description ?? '',
-  url: link(document.url, 'url', hide),
-  category: document.category ?? uncategorised,
-  pinned: document.pinned ?? false,
-  createdAt: document.createdAt,
-}))
+export const uncategorised = 'Other'
 
 /** The resources that contain every word of the search in their title, description or category. */
 export function searchResources(resources: readonly Resource[], search: string): Resource[] {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Decoder } from '../../../src/model/decode.ts'
-import { eventDecoder } from '../../../src/model/event.ts'
-import { galleryImageDecoder } from '../../../src/model/gallery-image.ts'
-import { memberDecoder } from '../../../src/model/member.ts'
-import { postDecoder } from '../../../src/model/post.ts'
-import { resourceDecoder } from '../../../src/model/resource.ts'
+import type { Decoder } from '../../../src/model/decode/document.ts'
+import { eventDecoder } from '../../../src/model/decode/event.ts'
+import { galleryImageDecoder } from '../../../src/model/decode/gallery-image.ts'
+import { memberDecoder } from '../../../src/model/decode/member.ts'
+import { postDecoder } from '../../../src/model/decode/post.ts'
+import { resourceDecoder } from '../../../src/model/decode/resource.ts'
 import { decoded, problemsOf } from '../../support/decode.ts'
 import {
   aStoredEvent,

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  eventDecoder,
-  groupByYear,
-  isUpcoming,
-  nextEvent,
-  nextTurn,
-  splitEvents,
-  type ClubEvent,
-} from '../../../src/model/event.ts'
+import { eventDecoder } from '../../../src/model/decode/event.ts'
+import { groupByYear, isUpcoming, nextEvent, nextTurn, splitEvents, type ClubEvent } from '../../../src/model/event.ts'
 import { decoded, problemsOf } from '../../support/decode.ts'
 import { anEvent, aStoredEvent } from '../../support/factories.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { galleryImageDecoder, galleryPlaceholders, sortGallery } from '../../../src/model/gallery-image.ts'
+import { galleryImageDecoder } from '../../../src/model/decode/gallery-image.ts'
+import { galleryPlaceholders, sortGallery } from '../../../src/model/gallery-image.ts'
 import { decoded, problemsOf } from '../../support/decode.ts'
 import { anImage, aStoredImage } from '../../support/factories.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { memberDecoder, sortMembers, toDefaultMembers } from '../../../src/model/member.ts'
+import { memberDecoder } from '../../../src/model/decode/member.ts'
+import { sortMembers, toDefaultMembers } from '../../../src/model/member.ts'
 import { decoded, problemsOf } from '../../support/decode.ts'
 import { aMember, aStoredMember } from '../../support/factories.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { postDecoder, sortPosts } from '../../../src/model/post.ts'
+import { postDecoder } from '../../../src/model/decode/post.ts'
+import { sortPosts } from '../../../src/model/post.ts'
 import { decoded, problemsOf } from '../../support/decode.ts'
 import { aPost, aStoredPost } from '../../support/factories.ts'
 

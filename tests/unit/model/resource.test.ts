@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { groupResources, resourceDecoder, searchResources, type Resource } from '../../../src/model/resource.ts'
+import { resourceDecoder } from '../../../src/model/decode/resource.ts'
+import { groupResources, searchResources, type Resource } from '../../../src/model/resource.ts'
 import { decoded, problemsOf } from '../../support/decode.ts'
 import { aResource, aStoredResource } from '../../support/factories.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { parseDate, parseMoment } from './date.ts'
-import { parseImageUrl, parseWebUrl } from './url.ts'
+import { parseDate, parseMoment } from '../date.ts'
+import { parseImageUrl, parseWebUrl } from '../url.ts'
 
 /** Something in a stored document that an organiser should repair. */
 export interface Problem {

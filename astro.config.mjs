@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import react from '@astrojs/react'
+import yaml from '@rollup/plugin-yaml'
+import { defineConfig } from 'astro/config'
+import { fileURLToPath } from 'node:url'
+import { loadEnv } from 'vite'
+import { readEnvironment } from './src/firebase/environment.ts'
+import { contentSecurityPolicy } from './src/layouts/csp.ts'
+import { liveDirective } from './src/islands/live-directive.ts'
+
+// The snapshot's loader reads process.env: values of a .env file count there too.
+Object.assign(process.env, { ...loadEnv('production', process.cwd(), 'PUBLIC_'), ...process.env })
+const { project, emulators } = readEnvironment(process.env)
+const early = readFileSync(new URL('src/layouts/early.js', import.meta.url), 'utf8')
+
+export default defineConfig({
+  // Netlify sets URL to the address of the site.
+  site: process.env.URL || 'http://localhost:4321',
+  trailingSlash: 'never',
+  build: {
+    // /about is about.html: Netlify serves it at that very address, without a redirect.
+    format: 'file',
+    // A page is one request: the styles are smaller than the round trip that a file of their own would cost.
+    inlineStylesheets: 'always',
+    // The islands' server rendering reads stores that each page fills first (src/stores/content.ts): pages must not overlap.
+    concurrency: 1,
+  },
+  integrations: [react(), liveDirective()],
+  // Shiki colours by inline styles, which the content security policy forbids.
+  markdown: { syntaxHighlight: false },
+  devToolbar: { enabled: false },
+  security: { csp: contentSecurityPolicy({ project, emulators }, [early]) },
+  vite: {
+    plugins: [
+      yaml(),
+      {
+        // The few chunks that are loaded on demand need no preload list, which would be part of what every visitor downloads.
+        name: 'no-preload-lists',
+        configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
+      },
+    ],
+    define: {
+      __FIREBASE_PROJECT__: JSON.stringify(project ?? null),
+      __FIREBASE_EMULATORS__: JSON.stringify(emulators ?? null),
+    },
+    // micromark's entities: the variant for browsers needs a document, which a worker has not.
+    resolve: {
+      alias: {
+        'decode-named-character-reference': fileURLToPath(import.meta.resolve('decode-named-character-reference')),
+      },
+    },
+    worker: { format: 'es' },
+  },
+})

@@ -1,0 +1,45 @@
+/** All that can go wrong at the bridge to Firebase, as the rest of the application knows it. */
+export type BackendCode =
+  'not-configured' | 'offline' | 'permission-denied' | 'not-found' | 'quota' | 'popup-closed' | 'unknown'
+
+export class BackendError extends Error {
+  readonly code: BackendCode
+
+  constructor(code: BackendCode, cause?: unknown) {
+    super(messages[code], { cause })
+    this.name = 'BackendError'
+    this.code = code
+  }
+}
+
+const messages: Record<BackendCode, string> = {
+  'not-configured': 'no Firebase project is configured',
+  offline: 'the network or the service cannot be reached',
+  'permission-denied': 'this account may not do that',
+  'not-found': 'it no longer exists',
+  quota: 'the free plan’s quota is used up for today',
+  'popup-closed': 'the sign-in window was closed',
+  unknown: 'an unexpected answer from the service',
+}
+
+const codes: Record<string, BackendCode> = {
+  'permission-denied': 'permission-denied',
+  unauthenticated: 'permission-denied',
+  'not-found': 'not-found',
+  'resource-exhausted': 'quota',
+  unavailable: 'offline',
+  'deadline-exceeded': 'offline',
+  'auth/network-request-failed': 'offline',
+  'auth/quota-exceeded': 'quota',
+  'auth/too-many-requests': 'quota',
+  'auth/popup-closed-by-user': 'popup-closed',
+  'auth/cancelled-popup-request': 'popup-closed',
+  'auth/user-cancelled': 'popup-closed',
+}
+
+/** Turns whatever an SDK threw into one of our codes. */
+export function toBackendError(error: unknown): BackendError {
+  if (error instanceof BackendError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return new BackendError(codes[code] ?? codes[code.replace(/^firestore\//, '')] ?? 'unknown', error)
+}

@@ -1,0 +1,45 @@
+import { initializeApp } from 'firebase/app'
+import { connectFirestoreEmulator, doc, getFirestore, onSnapshot, setLogLevel } from 'firebase/firestore'
+import { decodeVersions, type PublicCollection, type Versions } from '../../model/versions.ts'
+import { emulators, hostAndPort, project } from '../config.ts'
+import { toPlain } from '../plain.ts'
+import type { LiveMessage, WatchRequest } from './messages.ts'
+import { watchEvents, watchGallery, watchTeam } from './queries.ts'
+
+// An unreachable backend is an ordinary day for a phone: the page stays as it is, and the console stays clean.
+setLogLevel('silent')
+
+const post = (message: LiveMessage) => self.postMessage(message)
+const watched = new Set<PublicCollection>()
+
+self.onmessage = ({ data }: MessageEvent<WatchRequest>) => {
+  if (project === null) return
+  const database = getFirestore(initializeApp(project))
+  if (emulators !== null) connectFirestoreEmulator(database, ...hostAndPort(emulators.firestore))
+
+  const watch: Record<PublicCollection, () => void> = {
+    events: () => watchEvents(database, data, (documents) => post({ collection: 'events', documents })),
+    team: () => watchTeam(database, (documents) => post({ collection: 'team', documents })),
+    gallery: () => watchGallery(database, (documents) => post({ collection: 'gallery', documents })),
+    posts: () => undefined,
+  }
+
+  // One document read a page view, whatever the amount of content: the lists are read only when a counter says that they changed.
+  onSnapshot(
+    doc(database, 'meta', 'content'),
+    (snapshot) => {
+      if (snapshot.metadata.fromCache) return
+      const now = snapshot.exists() ? decodeVersions(toPlain(snapshot.data())) : undefined
+      for (const collection of data.shows) {
+        if (watched.has(collection) || isFresh(collection, data.versions, now)) continue
+        watched.add(collection)
+        watch[collection]()
+      }
+    },
+    () => undefined,
+  )
+}
+
+function isFresh(collection: PublicCollection, page: Versions | null, now: Versions | undefined): boolean {
+  return page !== null && now !== undefined && page[collection] === now[collection]
+}

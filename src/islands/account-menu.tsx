@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { emulators } from '../firebase/config.ts'
+import {
+  $choosingAccount,
+  $session,
+  $sessionProblem,
+  signIn,
+  signOut,
+  startSession,
+  type User,
+} from '../stores/session.ts'
+import { CrashGuard } from './ui/crash-guard.tsx'
+
+const AccountChooser = emulators === null ? undefined : lazy(() => import('./account-chooser.tsx'))
+
+/**
+ * The end of the navigation bar: Sign in, Loading, or the avatar menu with Sign out (product specification, section 2).
+ * Its HTML holds both Sign in and Loading; until React is there, a stylesheet shows the right one by `data-session` on the root.
+ */
+export function AccountMenu() {
+  return (
+    <CrashGuard>
+      <Account />
+    </CrashGuard>
+  )
+}
+
+function Account() {
+  const session = useStore($session, { ssr: 'initial' })
+  const problem = useStore($sessionProblem, { ssr: 'initial' })
+  const choosing = useStore($choosingAccount, { ssr: 'initial' })
+  const hydrated = useStartedSession()
+  return (
+    <>
+      {session.status === 'signed-in' ? (
+        <AvatarMenu user={session.user} />
+      ) : (
+        <>
+          {!(hydrated && session.status === 'loading') && (
+            <button className="button sign-in" type="button" onClick={() => void signIn()}>
+              Sign in
+            </button>
+          )}
+          {!(hydrated && session.status === 'signed-out') && <span className="session-loading">Loading</span>}
+        </>
+      )}
+      {problem && (
+        <p className="account-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {choosing && AccountChooser && (
+        <Suspense>
+          <AccountChooser />
+        </Suspense>
+      )}
+      {hydrated && <span data-hydrated hidden />}
+    </>
+  )
+}
+
+/** Follows the session from now on, and repeats the click that woke the island. */
+function useStartedSession(): boolean {
+  const hydrated = useHydrated()
+  useEffect(() => {
+    void startSession().then(() => {
+      const { dataset } = document.documentElement
+      if (dataset['replay'] !== 'sign-in') return
+      delete dataset['replay']
+      if ($session.get().status !== 'signed-in') void signIn()
+    })
+  }, [])
+  return hydrated
+}
+
+function AvatarMenu({ user }: { user: User }) {
+  return (
+    <>
+      <button className="avatar" type="button" popoverTarget="account-menu" aria-label={`Account: ${user.email}`}>
+        {user.photoURL ? (
+          <img src={user.photoURL} alt="" width="36" height="36" referrerPolicy="no-referrer" />
+        ) : (
+          <span aria-hidden="true">{(user.name ?? user.email).slice(0, 1).toUpperCase()}</span>
+        )}
+      </button>
+      <div className="account-menu" id="account-menu" popover="auto">
+        <p className="account-email">{user.email}</p>
+        <button className="menu-item" type="button" onClick={() => void signOut()}>
+          Sign out
+        </button>
+      </div>
+    </>
+  )
+}
+
+const never = () => () => undefined
+
+/** False in the HTML and while hydrating, true afterwards. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,5 @@
+import { ComingScreen } from './coming-screen.tsx'
+
+export default function GalleryUpload() {
+  return <ComingScreen title="Upload pictures" />
+}

@@ -1,0 +1,117 @@
+import type { PageStamp } from '../model/page-content.ts'
+import { watchContent } from '../firebase/live/client.ts'
+
+/*
+ * The only script that every visitor runs: it decides what the page needs, and usually that is nothing.
+ * Kept free of React, stores and Firebase; they are imported when there is work for them.
+ */
+const root = document.documentElement
+const stampText = document.querySelector<HTMLMetaElement>('meta[name="club:page"]')?.content
+const stamp = stampText === undefined ? undefined : (JSON.parse(stampText) as PageStamp)
+const today = new Date().toISOString().slice(0, 10)
+
+const notices: Record<string, string> = {
+  member: 'Sign in to open the resources.',
+  admin: 'That page is only for the organiser of this site.',
+}
+
+wakeAccountOnIntent()
+wakeAccountWithSession()
+if (stamp !== undefined) keepLive(stamp)
+hideBrokenImages()
+showNotice()
+switchTheme()
+
+function keepLive(page: PageStamp): void {
+  const stores = () => import('../stores/wake.ts')
+  const hasControls = location.search.includes('admin=1') || stored('gdg_admin') === '1'
+  const dayTurned = page.turn !== null && today >= page.turn
+  if (root.dataset['session'] !== undefined || hasControls || dayTurned)
+    void stores().then(({ wakeLists }) => wakeLists(page))
+
+  if (!page.watched) return
+  const from = page.name === 'home' ? today : page.from
+  whenIdle(() =>
+    watchContent({ ...page, from }, (message) => void stores().then(({ showLive }) => showLive(page, message))),
+  )
+}
+
+/** Live data must not compete with what the visitor came for. */
+function whenIdle(work: () => void): void {
+  const start = () => {
+    if (document.visibilityState === 'hidden') document.addEventListener('visibilitychange', start, { once: true })
+    else if ('requestIdleCallback' in window) requestIdleCallback(work)
+    else setTimeout(work, 500)
+  }
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start)
+}
+
+function wakeAccountWithSession(): void {
+  if (root.dataset['session'] !== undefined) wakeAccount()
+  // Another tab signed in.
+  addEventListener('storage', ({ key }) => {
+    if (key?.startsWith('firebase:authUser:')) wakeAccount()
+  })
+}
+
+function wakeAccountOnIntent(): void {
+  const account = document.querySelector('[data-account]')
+  for (const type of ['pointerover', 'focusin'] as const) account?.addEventListener(type, wakeAccount, { once: true })
+  account?.addEventListener(
+    'click',
+    () => {
+      // React is not there yet: it repeats the click when it is (account-menu.tsx).
+      if (account.querySelector('[data-hydrated]') === null) root.dataset['replay'] = 'sign-in'
+      wakeAccount()
+    },
+    { once: true },
+  )
+}
+
+function wakeAccount(): void {
+  if (root.classList.contains('wake-account')) return
+  root.classList.add('wake-account')
+  document.dispatchEvent(new Event('club:wake-account'))
+}
+
+/** A picture that cannot be loaded leaves a quiet placeholder (base.css), not a broken icon. */
+function hideBrokenImages(): void {
+  const hide = (image: HTMLImageElement) => (image.dataset['broken'] = '')
+  document.addEventListener('error', ({ target }) => void (target instanceof HTMLImageElement && hide(target)), true)
+  for (const image of document.images)
+    if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') hide(image)
+}
+
+/** Says why a guarded page sent the visitor here. */
+function showNotice(): void {
+  const text = notices[stored('notice', sessionStorage) ?? '']
+  const notice = document.getElementById('notice')
+  if (text === undefined || notice === null || root.dataset['guard'] !== undefined) return
+  sessionStorage.removeItem('notice')
+  notice.textContent = text
+  notice.hidden = false
+}
+
+function switchTheme(): void {
+  document.getElementById('theme-toggle')?.addEventListener('click', () => {
+    const isDark = root.dataset['theme']
+      ? root.dataset['theme'] === 'dark'
+      : matchMedia('(prefers-color-scheme: dark)').matches
+    const theme = isDark ? 'light' : 'dark'
+    root.dataset['theme'] = theme
+    try {
+      localStorage.setItem('theme', theme)
+    } catch {
+      // Storage is blocked: the choice lasts as long as the page.
+    }
+  })
+}
+
+function stored(key: string, storage: Storage = localStorage): string | null {
+  try {
+    return storage.getItem(key)
+  } catch {
+    return null
+  }
+}

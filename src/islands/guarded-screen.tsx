@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { $session, isAdmin, startSession, type Session } from '../stores/session.ts'
+import { CrashGuard } from './ui/crash-guard.tsx'
+
+/** The screens behind the guard, each loaded on demand (product specification, section 2). */
+const screens = {
+  Admin: lazy(() => import('./admin/admin.tsx')),
+  EventEdit: lazy(() => import('./admin/event-edit.tsx')),
+  TeamEdit: lazy(() => import('./admin/team-edit.tsx')),
+  PostEdit: lazy(() => import('./admin/post-edit.tsx')),
+  GalleryUpload: lazy(() => import('./admin/gallery-upload.tsx')),
+  Resources: lazy(() => import('./resources.tsx')),
+  ResourceEdit: lazy(() => import('./admin/resource-edit.tsx')),
+} satisfies Record<string, ComponentType>
+
+interface GuardedScreenProps {
+  screen: keyof typeof screens
+  access: 'member' | 'admin'
+}
+
+/**
+ * Shows a screen to those who may see it, and sends others to the home page with a notice. A courtesy: what a person may read and write
+ * is decided by the security rules.
+ */
+export function GuardedScreen({ screen, access }: GuardedScreenProps) {
+  const session = useStore($session)
+  const allowed = isAllowed(session, access)
+  useEffect(() => void startSession(), [])
+  useEffect(() => {
+    if (session.status === 'loading' || allowed) return
+    sessionStorage.setItem('notice', access)
+    location.replace('/')
+  }, [session, allowed, access])
+  const Screen = screens[screen]
+  return (
+    <CrashGuard>
+      {allowed ? (
+        <Suspense fallback={<p className="screen-loading">Loading</p>}>
+          <Screen />
+        </Suspense>
+      ) : (
+        <p className="screen-loading">Loading</p>
+      )}
+    </CrashGuard>
+  )
+}
+
+function isAllowed(session: Session, access: GuardedScreenProps['access']): boolean {
+  if (session.status !== 'signed-in') return false
+  return access === 'member' || isAdmin(session.user)
+}

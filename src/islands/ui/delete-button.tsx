@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react'
+import type { Removal } from '../../stores/removal.ts'
+import { Dialog } from './dialog.tsx'
+
+interface DeleteButtonProps {
+  /** The confirmation prompt of product specification, section 9. */
+  question: string
+  /** Names the button where its content is a symbol. */
+  label?: string
+  className?: string
+  onConfirm: () => Promise<Removal>
+  /** The words for an outcome; undefined where it needs none. */
+  describe: (removal: Removal) => string | undefined
+  children: ReactNode
+}
+
+type Step = { status: 'idle' } | { status: 'asking' } | { status: 'deleting' } | { status: 'told'; message: string }
+
+/** Asks first, deletes once, and tells how it went. */
+export function DeleteButton({ question, label, className, onConfirm, describe, children }: DeleteButtonProps) {
+  const [step, setStep] = useState<Step>({ status: 'idle' })
+  const close = () => setStep({ status: 'idle' })
+  const confirm = async () => {
+    setStep({ status: 'deleting' })
+    const message = describe(await onConfirm())
+    setStep(message === undefined ? { status: 'idle' } : { status: 'told', message })
+  }
+  return (
+    <>
+      <button
+        className={className ?? 'link-button'}
+        type="button"
+        aria-label={label}
+        disabled={step.status === 'deleting'}
+        onClick={() => setStep({ status: 'asking' })}
+      >
+        {children}
+      </button>
+      {step.status === 'asking' && (
+        <Dialog title={question} alert onClose={close}>
+          <div className="dialog-actions">
+            <button className="button quiet" type="button" onClick={close}>
+              Cancel
+            </button>
+            <button className="button danger" type="button" onClick={() => void confirm()}>
+              Delete
+            </button>
+          </div>
+        </Dialog>
+      )}
+      {step.status === 'told' && (
+        <Dialog title={step.message} alert onClose={close}>
+          <div className="dialog-actions">
+            <button className="button" type="button" onClick={close}>
+              OK
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

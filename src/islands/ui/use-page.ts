@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { PageContent } from '../../model/page-content.ts'
+import { $content, getSnapshotContent } from '../../stores/content.ts'
+import { $adminControls, startSession } from '../../stores/session.ts'
+
+/** The page's lists: while React hydrates, as the HTML shows them; then as they are. */
+export function useContent(): PageContent {
+  return useStore($content, { ssr: getSnapshotContent })
+}
+
+/** Whether to show the admin's controls. Never in the HTML: they appear after hydration. */
+export function useAdminControls(): boolean {
+  useEffect(() => void startSession(), [])
+  return useStore($adminControls, { ssr: () => false })
+}

@@ -1,0 +1,30 @@
+import type { Post } from '../post.ts'
+import { defineDecoder, documentOf, optionalMoment, optionalText, picture, requiredText } from './document.ts'
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+const schema = documentOf({
+  title: requiredText,
+  slug: optionalText,
+  summary: optionalText,
+  body: optionalText,
+  cover: optionalText,
+  publishedAt: optionalMoment,
+})
+
+export const postDecoder = defineDecoder('posts', schema, (id, document, hide): Post => ({
+  id,
+  title: document.title,
+  slug: address(document.slug, hide) ?? id,
+  summary: document.summary ?? '',
+  body: document.body ?? '',
+  cover: picture(document.cover, 'cover', hide),
+  publishedAt: document.publishedAt,
+}))
+
+/** A slug such as `../events` would put the page in another's place. */
+function address(slug: string | undefined, hide: (field: string, reason: string) => void): string | undefined {
+  if (slug === undefined || SLUG.test(slug)) return slug
+  hide('slug', 'is not lower-case words joined by hyphens')
+  return undefined
+}
