@@ -27,6 +27,7 @@ describe.each(publicCollections)('a change of %s', (name) => {
     ['its counter becomes 4', { [name]: 4 }, versions, 'allow'],
     ['its counter and another go up by one', { [name]: increment(1), [other]: increment(1) }, versions, 'allow'],
     ['its counter stays', null, versions, 'deny'],
+    ['its counter stays at 1', null, { [name]: 1 }, 'deny'],
     ['its counter is written as it was', { [name]: 3, [other]: increment(1) }, versions, 'deny'],
     ['its counter goes up by two', { [name]: increment(2) }, versions, 'deny'],
     ['its counter goes down', { [name]: increment(-1) }, versions, 'deny'],
@@ -79,8 +80,24 @@ describe('meta/content', () => {
     expect(await outcomeOf(store(admin, 'resources/new', collectionCases.resources.least, null))).toBe('allow')
   })
 
-  test('counters cannot be written without going up', async () => {
-    expect(await outcomeOf(setDoc(doc(admin, 'meta/content'), versions))).toBe('deny')
+  test.each(publicCollections)('a counter of %s that was missing cannot become text or a fraction', async (name) => {
+    const other = name === 'events' ? 'team' : 'events'
+    await database.reset({ 'meta/content': { [other]: 3 } })
+    for (const value of ['text', 0.5, null]) {
+      expect(await outcomeOf(setDoc(doc(admin, 'meta/content'), { [other]: 4, [name]: value }))).toBe('deny')
+    }
+    expect(await outcomeOf(setDoc(doc(admin, 'meta/content'), { [other]: 4, [name]: 1 }))).toBe('allow')
+  })
+
+  test.each([
+    ['stay', versions],
+    ['go up by two', { ...versions, events: 5 }],
+    ['go up by two where another goes up by one', { ...versions, events: 5, team: 4 }],
+    ['go down', { ...versions, events: 4, team: 2 }],
+    ['be removed', { events: 4, team: 3 }],
+    ['be joined by another field', { ...versions, events: 4, users: 1 }],
+  ])('counters cannot %s by themselves', async (_, counters) => {
+    expect(await outcomeOf(setDoc(doc(admin, 'meta/content'), counters))).toBe('deny')
   })
 
   test('counters cannot begin at nothing but zeros', async () => {
