@@ -3,7 +3,7 @@
  * after a change to a drawing: `node src/local/draw-samples.ts` (with the Node of node_modules/.bin).
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { gallery } from './sample-images/gallery.ts'
 import type { Picture } from './sample-images/picture.ts'
@@ -16,7 +16,7 @@ const root = new URL('../../', import.meta.url)
 async function draw({ file, svg }: Picture, folder: string): Promise<number> {
   const target = new URL(`${folder}/${file}.webp`, root)
   const image = await sharp(Buffer.from(svg)).webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer()
-  await mkdir(dirname(target.pathname), { recursive: true })
+  await mkdir(new URL('.', target), { recursive: true })
   await writeFile(target, image)
   return image.length
 }
@@ -28,7 +28,7 @@ async function drawTouchIcon(): Promise<void> {
     .resize(180, 180)
     .flatten({ background })
     .png()
-    .toFile(new URL('public/apple-touch-icon.png', root).pathname)
+    .toFile(fileURLToPath(new URL('public/apple-touch-icon.png', root)))
 }
 
 const samples = [...gallery, ...portraits, ...posts]

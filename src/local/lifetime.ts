@@ -26,6 +26,7 @@ export async function runUntilEnd(program: (lifetime: Lifetime) => Promise<'done
     end(1)
   }
   for (const signal of signals) process.on(signal, () => end(0))
+  onLostParent(() => end(0))
   // A closed terminal takes its output away first; that must not stop the stopping.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
@@ -45,6 +46,13 @@ export async function runUntilEnd(program: (lifetime: Lifetime) => Promise<'done
     }
   }
   process.exit(code)
+}
+
+/** A SIGTERM for npm ends npm and the shell that it runs us in; neither passes it on. */
+function onLostParent(end: () => void): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && end(), 500).unref()
 }
 
 /** Errors of ours explain themselves; a stack would hide the sentence that helps. */

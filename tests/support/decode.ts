@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Decoder, Problem } from '../../src/model/decode.ts'
+import type { Decoder, Problem } from '../../src/model/decode/document.ts'
 
 /** The entity that a stored document becomes; the test fails where the document is left out. */
 export function decoded<T>(decoder: Decoder<T>, data: unknown, id = 'id-1'): T {
