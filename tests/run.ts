@@ -6,22 +6,26 @@ import type { Counts } from './support/results.ts'
 import { runningMark, startTestStack } from './support/stack.ts'
 
 await runUntilEnd(async ({ ending, onEnd }) => {
+  const total: Counts = { passed: 0, failed: 0 }
+  let finished = false
+  // Registered first, so that it runs last: nothing is written after the sum.
+  onEnd(() => {
+    const failed = total.failed + (finished ? 0 : 1)
+    if (failed > 0 || total.passed === 0) process.exitCode = 1
+    console.log(`\n${total.passed} passed, ${failed} failed`)
+  })
   const chosen = choose(process.argv.slice(2))
   prepareReports()
-  const total: Counts = { passed: 0, failed: 0 }
   let stack: Promise<boolean> | undefined
   for (const part of chosen) {
     if (part.needsStack) stack ??= startStack(onEnd)
-    const counts = (await stack) === false && part.needsStack ? { passed: 0, failed: 1 } : await runPart(part, ending)
-    ending.throwIfAborted()
-    total.passed += counts.passed
-    total.failed += counts.failed
-    console.log(`${part.name.padEnd(6)}  ${counts.passed} passed, ${counts.failed} failed`)
+    const canRun = !part.needsStack || (await stack)
+    const { passed, failed } = canRun ? await runPart(part, ending) : { passed: 0, failed: 1 }
+    total.passed += passed
+    total.failed += failed
+    console.log(`${part.name.padEnd(6)}  ${passed} passed, ${failed} failed`)
   }
-  onEnd(() => {
-    console.log(`\n${total.passed} passed, ${total.failed} failed`)
-    if (total.failed > 0 || total.passed === 0) process.exitCode = 1
-  })
+  finished = true
   return 'done'
 })
 

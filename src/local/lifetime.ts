@@ -15,7 +15,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /**
  * Runs a program that starts things, keeps it alive until Ctrl-C (SIGINT), SIGTERM, a closed terminal (SIGHUP) or a failure, then stops
  * what was started and exits. Being asked to stop is success (exit code 0); a failure is exit code 1.
- * A program that returns 'done' ends by itself.
+ * A program that returns 'done' ends by itself, with `process.exitCode` if it sets that.
  */
 export async function runUntilEnd(program: (lifetime: Lifetime) => Promise<'done' | 'running'>): Promise<never> {
   const controller = new AbortController()
@@ -45,7 +45,7 @@ export async function runUntilEnd(program: (lifetime: Lifetime) => Promise<'done
       code = 1
     }
   }
-  process.exit(code)
+  process.exit(code === 0 ? process.exitCode : code)
 }
 
 /** A SIGTERM for npm ends npm and the shell that it runs us in; neither passes it on. */
