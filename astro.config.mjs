@@ -34,9 +34,11 @@ export default defineConfig({
     plugins: [
       yaml(),
       {
-        // The few chunks that are loaded on demand need no preload list, which would be part of what every visitor downloads.
+        // Chunks that are loaded on demand need no preload lists: the code for them would be part of what every visitor downloads.
         name: 'no-preload-lists',
+        enforce: 'pre',
         configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
+        load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
       },
     ],
     define: {

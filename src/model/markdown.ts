@@ -1,4 +1,5 @@
 import { micromark } from 'micromark'
+import { gfmAutolinkLiteral, gfmAutolinkLiteralHtml } from 'micromark-extension-gfm-autolink-literal'
 
 // The patterns fit what micromark writes: it escapes <, > and " in texts and in attributes, so a tag in its output is always its own.
 const LINK = /<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs
@@ -9,10 +10,10 @@ const HEADING = /(<\/?h)([1-6])>/g
  * Markdown as HTML that is safe to insert: micromark escapes raw HTML and drops addresses other than http(s), mailto, irc(s), xmpp and relative
  * ones unless it is told otherwise (https://github.com/micromark/micromark#security). On top of that, so that a text cannot harm the page around it:
  * images become links to the image (no request to a stranger's host, no shift of the layout), a link whose address was dropped becomes plain text,
- * a link without a text shows its address, and the headings follow one another from the level `headingsFrom` on.
+ * a link without a text shows its address, bare addresses become links, and the headings follow one another from the level `headingsFrom` on.
  */
 export function renderMarkdown(text: string, headingsFrom = 4): string {
-  const html = micromark(text)
+  const html = micromark(text, { extensions: [gfmAutolinkLiteral()], htmlExtensions: [gfmAutolinkLiteralHtml()] })
     .replace(LINK, (_, href: string, inner: string) => link(href, inner.replace(IMAGE, '$2')))
     .replace(IMAGE, (_, src: string, alt: string) => link(src, alt))
   return nestHeadings(html, headingsFrom)
