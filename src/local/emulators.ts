@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { binary, emulatorCommands, type EmulatorCommand } from './emulator-command.ts'
@@ -48,7 +48,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     standardPorts,
   })
   if (saves) mkdirSync(dirname(directory), { recursive: true, mode: 0o755 })
-  if (commands[0]?.file === binary) chmodSync(binary, 0o755)
+  if (commands[0]?.file === binary) makeRunnable(binary)
   else log(`The bundled emulator is for 64-bit Linux; trying ${commands.map(({ name }) => name).join(', then ')}.`)
 
   let failure = ''
@@ -61,12 +61,17 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   throw new Error(`The emulators did not start.\n${failure}`)
 }
 
+/** The package ships its binary without the right to run it. */
+function makeRunnable(file: string): void {
+  if ((statSync(file).mode & 0o111) === 0) chmodSync(file, 0o755)
+}
+
 type Attempt = { status: 'answers'; emulators: Emulators } | { status: 'failed'; reason: string }
 
 async function launch(command: EmulatorCommand, options: EmulatorOptions): Promise<Attempt> {
   const { ports, directory, signal, log = console.error } = options
   const locatorDirectory = join(root, '.local/run', `${ports.auth}`)
-  mkdirSync(locatorDirectory, { recursive: true })
+  mkdirSync(locatorDirectory, { recursive: true, mode: 0o755 })
   const child = spawnTethered(command, { ...process.env, TMPDIR: locatorDirectory })
   const words = collectWords(child)
   const exited = once(child, 'exit').then(
