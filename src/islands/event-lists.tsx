@@ -48,14 +48,28 @@ function Lists() {
 
 /** Past events under the years they happened in. */
 export function EventYears({ events, admin }: { events: ClubEvent[]; admin: boolean }) {
-  return groupByYear(events).map(({ year, events: ofYear }) => (
-    <section key={year} className="year" aria-labelledby={`year-${year}`}>
-      <h3 id={`year-${year}`}>{year}</h3>
-      <ol className="events">
-        {ofYear.map((event) => (
-          <EventCard key={event.id} event={event} level={4} admin={admin} />
-        ))}
-      </ol>
-    </section>
-  ))
+  const years = groupByYear(events)
+  return (
+    <>
+      {years.length > 1 && (
+        <nav className="years" aria-label="Years of past events">
+          {years.map(({ year }) => (
+            <a key={year} href={`#year-${year}`}>
+              {year}
+            </a>
+          ))}
+        </nav>
+      )}
+      {years.map(({ year, events: ofYear }) => (
+        <section key={year} className="year" aria-labelledby={`year-${year}`}>
+          <h3 id={`year-${year}`}>{year}</h3>
+          <ol className="events">
+            {ofYear.map((event) => (
+              <EventCard key={event.id} event={event} level={4} admin={admin} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  )
 }
