@@ -1,6 +1,14 @@
 /** All that can go wrong at the bridge to Firebase, as the rest of the application knows it. */
 export type BackendCode =
-  'not-configured' | 'offline' | 'permission-denied' | 'not-found' | 'quota' | 'popup-closed' | 'unknown'
+  | 'not-configured'
+  | 'offline'
+  | 'permission-denied'
+  | 'signed-out'
+  | 'not-found'
+  | 'conflict'
+  | 'quota'
+  | 'popup-closed'
+  | 'unknown'
 
 export class BackendError extends Error {
   readonly code: BackendCode
@@ -16,7 +24,9 @@ const messages: Record<BackendCode, string> = {
   'not-configured': 'no Firebase project is configured',
   offline: 'the network or the service cannot be reached',
   'permission-denied': 'this account may not do that',
+  'signed-out': 'nobody is signed in any more',
   'not-found': 'it no longer exists',
+  conflict: 'someone else has changed it meanwhile',
   quota: 'the free plan’s quota is used up for today',
   'popup-closed': 'the sign-in window was closed',
   unknown: 'an unexpected answer from the service',
@@ -24,11 +34,16 @@ const messages: Record<BackendCode, string> = {
 
 const codes: Record<string, BackendCode> = {
   'permission-denied': 'permission-denied',
-  unauthenticated: 'permission-denied',
+  unauthenticated: 'signed-out',
+  'auth/user-token-expired': 'signed-out',
+  'auth/invalid-user-token': 'signed-out',
+  'auth/user-disabled': 'signed-out',
   'not-found': 'not-found',
   'resource-exhausted': 'quota',
   unavailable: 'offline',
   'deadline-exceeded': 'offline',
+  // The lite SDK says this when a request got no answer at all.
+  unknown: 'offline',
   'auth/network-request-failed': 'offline',
   'auth/quota-exceeded': 'quota',
   'auth/too-many-requests': 'quota',
