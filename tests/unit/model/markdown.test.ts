@@ -88,3 +88,9 @@ test.for<[string, number, string[]]>([
   expect(Array.from(renderMarkdown(text, from).matchAll(/<(h\d)>/g), ([, tag]) => tag)).toEqual(tags)
   expect(Array.from(renderMarkdown(text, from).matchAll(/<\/(h\d)>/g), ([, tag]) => tag)).toEqual(tags)
 })
+
+test('a bare address becomes a link', () => {
+  expect(renderMarkdown('Slides: https://example.edu/slides')).toBe(
+    '<p>Slides: <a href="https://example.edu/slides">https://example.edu/slides</a></p>',
+  )
+})
