@@ -46,7 +46,10 @@ const parts: Parts = {
   'src/pages': { parts: [...live, 'src/snapshot', 'src/components', 'src/layouts'], packages: astro },
 
   // Plain Node: they run where there is neither Astro nor a browser.
-  'src/functions': { parts: ['content', 'src/model'], packages: ['node:*', '@netlify/*', 'zod/mini'] },
+  'src/functions': {
+    parts: ['content', 'src/model'],
+    packages: ['node:*', '@netlify/*', 'jose', 'yaml', 'zod/mini'],
+  },
   'src/local': {
     parts: ['content', 'src/model', 'src/snapshot'],
     packages: ['node:*', '@netlify/*', 'sharp', 'yaml', 'zod', 'zod/mini'],

@@ -1,0 +1,36 @@
+import { decodeBuildReport } from '../../model/build-report.ts'
+import type { Situation } from '../../model/publish.ts'
+import { decodeVersions } from '../../model/versions.ts'
+import type { Settings } from './settings.ts'
+
+const patience = 8000
+
+/**
+ * Reads what is deployed, then what is stored: in this order a save in between looks like a change that is not deployed yet, which is true.
+ * Throws where Firestore cannot be reached or refuses.
+ */
+export async function readSituation(settings: Settings, send = fetch): Promise<Situation> {
+  const live = await readReport(settings, send)
+  return { live, versions: await readVersions(settings, send) }
+}
+
+async function readReport({ siteUrl }: Settings, send: typeof fetch) {
+  try {
+    const response = await send(`${siteUrl}/build.json`, { signal: AbortSignal.timeout(patience), cache: 'no-store' })
+    return response.ok ? decodeBuildReport(await response.json()) : undefined
+  } catch {
+    // The site is not there yet, or answers something else: the policy knows what to do without it.
+    return undefined
+  }
+}
+
+/** `meta/content` is public. Its counters arrive as text (https://firebase.google.com/docs/firestore/reference/rest/v1/Value). */
+async function readVersions({ firestoreUrl, projectId }: Settings, send: typeof fetch) {
+  const name = `projects/${projectId}/databases/(default)/documents/meta/content`
+  const response = await send(`${firestoreUrl}/v1/${name}`, { signal: AbortSignal.timeout(patience) })
+  if (response.status === 404) return undefined
+  if (!response.ok) throw new Error(`Firestore answered ${response.status} for meta/content.`)
+  const { fields = {} } = (await response.json()) as { fields?: Record<string, { integerValue?: string }> }
+  const counters = Object.entries(fields).map(([field, { integerValue }]) => [field, Number(integerValue)])
+  return decodeVersions(Object.fromEntries(counters))
+}
