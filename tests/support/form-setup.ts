@@ -11,12 +11,7 @@ export const talk = { title: 'Talk', date: '2026-03-14', description: 'Hello' }
 export function setUpForm(documents: Record<string, Record<string, unknown>> = { 'events/talk': talk }) {
   const backend = createFakeBackend(documents)
   const storage = createFakeStorage()
-  const drafts = createDrafts(
-    (
-      (storage) => () =>
-        storage
-    )(createFakeStorage()),
-  )
+  const drafts = createDrafts(() => storage)
   const now = () => new Date('2026-03-02T14:05:00Z')
   const open = async (target: EditorTarget<EventValues>) => {
     const editor = createEditor(eventForm, target, { backend: async () => backend, drafts, now })
