@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { relative } from 'node:path'
 import type { Decoder, Problem } from '../model/decode/document.ts'
 import type { PublicCollection } from '../model/versions.ts'
+import { recordFindings } from './findings.ts'
 import { createOriginals, type FetchOriginal } from './originals.ts'
 import { reportProblems } from './report.ts'
 import { openSource, type Source } from './source.ts'
@@ -50,6 +51,7 @@ export function snapshotLoader<T extends Entity>(options: SnapshotOptions<T>): L
         }),
       )
       for (const id of gone) context.store.delete(id)
+      recordFindings(options.collection, problems)
       reportProblems(context.logger, options.collection, documents.length, problems)
     },
   }

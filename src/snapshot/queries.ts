@@ -13,6 +13,8 @@ export interface SnapshotMeta {
   versions: Versions | null
   /** Whether it came from a Firestore, which can be watched for changes. */
   watched: boolean
+  /** The moment, as an ISO date-time. */
+  takenAt: string
 }
 
 /** An entity with the picture that the build made of its address; undefined where it has none. */
