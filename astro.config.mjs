@@ -4,6 +4,7 @@ import yaml from '@rollup/plugin-yaml'
 import { defineConfig } from 'astro/config'
 import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
+import { authProxy } from './src/layouts/auth-proxy.ts'
 import { readEnvironment } from './src/firebase/environment.ts'
 import { contentSecurityPolicy } from './src/layouts/csp.ts'
 import { liveDirective } from './src/islands/live-directive.ts'
@@ -25,7 +26,7 @@ export default defineConfig({
     // The islands' server rendering reads stores that each page fills first (src/stores/content.ts): pages must not overlap.
     concurrency: 1,
   },
-  integrations: [react(), liveDirective()],
+  integrations: [react(), liveDirective(), authProxy(emulators === undefined ? project : undefined)],
   // Shiki colours by inline styles, which the content security policy forbids.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

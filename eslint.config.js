@@ -81,6 +81,12 @@ export default defineConfig(
   { files: ['*.{js,mjs}'], languageOptions: { globals: globals.node } },
   { files: ['src/**/*.js', 'public/**/*.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
 
+  // A file of globals has no imports: with one it would be a module.
+  {
+    files: ['**/*.d.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }] },
+  },
+
   // Drawings are long lists of shapes.
   { files: ['src/local/sample-images/**'], rules: { 'max-lines': 'off' } },
 

@@ -1,8 +1,5 @@
 import type { EmulatorHosts, ProjectOptions } from './environment.ts'
 
-declare const __FIREBASE_PROJECT__: ProjectOptions | null
-declare const __FIREBASE_EMULATORS__: EmulatorHosts | null
-
 /** The project that this build talks to; null where none is configured. Set by astro.config.mjs from the environment. */
 export const project: ProjectOptions | null = __FIREBASE_PROJECT__
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { emulators } from '../firebase/config.ts'
 import {
   $choosingAccount,
   $session,
@@ -12,7 +11,7 @@ import {
 } from '../stores/session.ts'
 import { CrashGuard } from './ui/crash-guard.tsx'
 
-const AccountChooser = emulators === null ? undefined : lazy(() => import('./account-chooser.tsx'))
+const AccountChooser = __FIREBASE_EMULATORS__ === null ? undefined : lazy(() => import('./account-chooser.tsx'))
 
 /**
  * The end of the navigation bar: Sign in, Loading, or the avatar menu with Sign out (product specification, section 2).

@@ -21,6 +21,7 @@ if (stamp !== undefined) keepLive(stamp)
 hideBrokenImages()
 showNotice()
 switchTheme()
+closeMenu()
 
 function keepLive(page: PageStamp): void {
   const stores = () => import('../stores/wake.ts')
@@ -91,6 +92,11 @@ function showNotice(): void {
   sessionStorage.removeItem('notice')
   notice.textContent = text
   notice.hidden = false
+}
+
+/** Going back to this page must not find its menu open (product specification, section 2: menus close on a route change). */
+function closeMenu(): void {
+  addEventListener('pagehide', () => document.getElementById('site-menu')?.hidePopover())
 }
 
 function switchTheme(): void {

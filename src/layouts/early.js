@@ -9,5 +9,7 @@
       sessionStorage.setItem('notice', root.dataset.guard)
       location.replace('/')
     }
-  } catch {}
+  } catch {
+    // Storage is blocked.
+  }
 })()

@@ -25,7 +25,7 @@ const parts: Parts = {
   // Build time: Firestore, or the samples, as collections.
   'src/snapshot': { parts: [...data, 'src/firebase'], packages: [...astro, 'node:*', 'sharp', 'yaml'] },
   'src/content.config.ts': { parts: ['src/model', 'src/snapshot'], packages: astro },
-  'src/content.d.ts': { parts: ['src/model'], packages: [] },
+  'src/globals.d.ts': { parts: ['src/model', 'src/firebase'], packages: [] },
 
   // State and the actions that change it.
   'src/stores': { parts: ['content', 'src/model', 'src/firebase'], packages: ['nanostores'] },

@@ -1,5 +1,11 @@
 type Site = import('./model/site.ts').Site
 
+/** Set by astro.config.mjs from the environment; null where no project is configured. */
+declare const __FIREBASE_PROJECT__: import('./firebase/environment.ts').ProjectOptions | null
+
+/** Null in a production build. Tested where it stands, so that bundlers drop what is for emulators only. */
+declare const __FIREBASE_EMULATORS__: import('./firebase/environment.ts').EmulatorHosts | null
+
 declare module '*/site.yaml' {
   export const name: Site['name']
   export const mission: Site['mission']
