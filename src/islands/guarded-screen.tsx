@@ -24,7 +24,7 @@ interface GuardedScreenProps {
  * is decided by the security rules.
  */
 export function GuardedScreen({ screen, access }: GuardedScreenProps) {
-  const session = useStore($session)
+  const session = useStore($session, { ssr: 'initial' })
   const allowed = isAllowed(session, access)
   useEffect(() => void startSession(), [])
   useEffect(() => {

@@ -9,7 +9,13 @@ export async function remove(collection: PublicCollection, id: string): Promise<
     await deleteDocument(collection, id)
     return { status: 'removed' }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return { status: 'denied' }
-    return { status: 'failed', message: error instanceof Error ? error.message : String(error) }
+    return isRefusal(error)
+      ? { status: 'denied' }
+      : { status: 'failed', message: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** Who is not signed in has no permission either (product specification, section 8). */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['permission-denied', 'signed-out'].includes(String(error.code))
 }
