@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { $session, isAdmin, startSession, type Session } from '../stores/session.ts'
+import { $unsaved } from '../stores/unsaved.ts'
 import { CrashGuard } from './ui/crash-guard.tsx'
 
 /** The screens behind the guard, each loaded on demand (product specification, section 2). */
@@ -26,16 +27,18 @@ interface GuardedScreenProps {
 export function GuardedScreen({ screen, access }: GuardedScreenProps) {
   const session = useStore($session, { ssr: 'initial' })
   const allowed = isAllowed(session, access)
+  // A session that ends takes no input with it: the screen stays, says so and offers to sign in again (admin/form/session-banner.tsx).
+  const stays = useStore($unsaved, { ssr: 'initial' }) && session.status !== 'loading'
   useEffect(() => void startSession(), [])
   useEffect(() => {
-    if (session.status === 'loading' || allowed) return
+    if (session.status === 'loading' || allowed || stays) return
     sessionStorage.setItem('notice', access)
     location.replace('/')
-  }, [session, allowed, access])
+  }, [session, allowed, stays, access])
   const Screen = screens[screen]
   return (
     <CrashGuard>
-      {allowed ? (
+      {allowed || stays ? (
         <Suspense fallback={<p className="screen-loading">Loading</p>}>
           <Screen />
         </Suspense>

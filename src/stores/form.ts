@@ -33,7 +33,7 @@ export function createEditor<V extends FormValues>(
   let taken: Record<string, ReadonlySet<string>> = {}
   /** What was last sent without an answer: it may have been stored all the same. */
   let sent: V | undefined
-  const name = draftName(kind, target.id)
+  let name = draftName(kind, target.id)
 
   const open = () => {
     const editing = $editing.get()
@@ -148,6 +148,7 @@ export function createEditor<V extends FormValues>(
     const values = sameValues(current.values, form.values) ? base.values : current.values
     update({ base, values, step: { status: 'saved', at: now() } })
     drafts.drop(name)
+    name = draftName(kind, form.id)
     keepDraft()
   }
 

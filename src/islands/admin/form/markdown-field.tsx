@@ -1,0 +1,58 @@
+import { useDeferredValue, useState, type ReactNode } from 'react'
+import { renderMarkdown } from '../../../model/markdown.ts'
+import { Field, useForm } from './field.tsx'
+
+interface MarkdownFieldProps {
+  name: string
+  hint?: ReactNode
+  rows: number
+  optional?: boolean
+  /** The level of the preview's first heading, as where the text is shown. */
+  headingsFrom?: number
+}
+
+const help = 'Markdown: **bold**, *italic*, [link](https://…), and lists with a hyphen before each line.'
+
+/** A longer text in Markdown, with a preview of what the page will show. */
+export function MarkdownField({ name, hint = help, rows, optional = false, headingsFrom = 3 }: MarkdownFieldProps) {
+  const [previewing, setPreviewing] = useState(false)
+  return (
+    <Field name={name} hint={hint} optional={optional}>
+      {({ id, value, invalid, describedBy, change, leave }) => (
+        <>
+          <textarea
+            id={id}
+            name={name}
+            rows={rows}
+            value={String(value)}
+            aria-invalid={invalid || undefined}
+            aria-describedby={describedBy}
+            onChange={({ target }) => change(target.value)}
+            onBlur={leave}
+          />
+          <p className="field-tools">
+            <button
+              className="link-button"
+              type="button"
+              aria-expanded={previewing}
+              aria-controls={`${id}-preview`}
+              onClick={() => setPreviewing(!previewing)}
+            >
+              {previewing ? 'Hide preview' : 'Preview'}
+            </button>
+          </p>
+          <div id={`${id}-preview`}>{previewing && <Preview name={name} headingsFrom={headingsFrom} />}</div>
+        </>
+      )}
+    </Field>
+  )
+}
+
+function Preview({ name, headingsFrom }: { name: string; headingsFrom: number }) {
+  const { editor, form } = useForm()
+  const text = useDeferredValue(String(form.values[name] ?? ''))
+  const label = `Preview: ${editor.kind.labels[name]}`
+  if (text.trim() === '') return <p className="preview empty">Nothing to show yet.</p>
+  const html = renderMarkdown(text, headingsFrom)
+  return <section className="preview prose" aria-label={label} dangerouslySetInnerHTML={{ __html: html }} />
+}
