@@ -20,7 +20,7 @@ function Archive() {
   return (
     <ol className="events">
       {past.map((event) => (
-        <EventCard key={event.id} event={event} level={3} admin={admin} />
+        <EventCard key={event.id} event={event} level={2} admin={admin} />
       ))}
     </ol>
   )

@@ -1,11 +1,12 @@
+import { lazy, Suspense } from 'react'
 import type { ClubEvent } from '../model/event.ts'
-import { remove, type Removal } from '../stores/removal.ts'
-import { DeleteButton } from './ui/delete-button.tsx'
+
+const EventControls = lazy(() => import('./admin/event-controls.tsx'))
 
 interface EventCardProps {
   event: ClubEvent
   /** The level of its heading. */
-  level: 3 | 4
+  level: 2 | 3 | 4
   admin: boolean
 }
 
@@ -25,7 +26,11 @@ export function EventCard({ event, level, admin }: EventCardProps) {
         {(event.registrationLink ?? admin) && (
           <p className="actions">
             {event.registrationLink && <RegisterLink event={event} />}
-            {admin && <EventControls event={event} />}
+            {admin && (
+              <Suspense>
+                <EventControls event={event} />
+              </Suspense>
+            )}
           </p>
         )}
       </div>
@@ -45,28 +50,4 @@ export function RegisterLink({ event, prominent = false }: { event: ClubEvent; p
       Register<span className="visually-hidden"> for {event.title}</span>
     </a>
   )
-}
-
-function EventControls({ event }: { event: ClubEvent }) {
-  return (
-    <>
-      <a href={`/events/edit/${encodeURIComponent(event.id)}`}>
-        Edit<span className="visually-hidden"> {event.title}</span>
-      </a>
-      <DeleteButton
-        question="Delete this event?"
-        label={`Delete ${event.title}`}
-        onConfirm={() => remove('events', event.id)}
-        describe={describeRemoval}
-      >
-        Delete
-      </DeleteButton>
-    </>
-  )
-}
-
-function describeRemoval(removal: Removal): string | undefined {
-  if (removal.status === 'removed') return undefined
-  if (removal.status === 'denied') return 'You do not have permission to delete this event.'
-  return `Error deleting event: ${removal.message}`
 }
