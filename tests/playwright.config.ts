@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.{test,spec}.ts',
   outputDir: '../test-results',
-  globalSetup: './support/shared-stack.ts',
+  globalSetup: ['./support/shared-stack.ts', './support/quiet-site.ts'],
   // The machine that runs them often has two cores, and the emulators need theirs.
   workers: 2,
   retries: 0,
