@@ -1,16 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { once } from 'node:events'
+import { realpathSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { NetlifyDev } from '@netlify/dev'
+import { startBlobs } from './blobs.ts'
 import { chooseEncoding, createCompressor, entityTag, matchesTag } from './compression.ts'
+import { localFunctions } from './functions.ts'
 import { netlifySite } from './netlify-site.ts'
 import { assertFree } from './ports.ts'
 import { root } from './project.ts'
 import { sitePortAdvice } from './site-port.ts'
 
 export interface HostOptions {
-  /** The folder to serve, absolute. Files are read on every request, so the folder may be replaced while the host runs. */
+  /** The folder to serve, absolute. It may be a link that is changed while the host runs: each request sees one folder. */
   directory: string
   port: number
 }
@@ -21,20 +22,26 @@ export interface Host {
   stop(): Promise<void>
 }
 
+/** How often the host runs what Netlify runs by the clock, in milliseconds: more often than there, since nobody here wants to wait. */
+const schedule = 10_000
+
 /**
  * Serves a built site as Netlify does: the functions of `src/functions` first, then `netlifySite`, compressed.
- * It is made of the parts of `@netlify/dev`, since the whole serves no other folder than `publish`. Throws `PortInUse`.
+ * The functions read this process's environment, in which this sets URL and the address of Blobs. Throws `PortInUse`.
  */
 export async function startHost({ directory, port }: HostOptions): Promise<Host> {
   await assertFree([{ port, purpose: 'the site' }], sitePortAdvice(port))
-  const functions = await startFunctions()
-  const answer = netlifySite(directory)
+  const url = `http://localhost:${port}`
+  const blobs = await startBlobs(join(root, '.local/blobs', `${port}`))
+  Object.assign(process.env, blobs.environment, { URL: url })
+  const functions = localFunctions()
+  const siteOf = createSites()
   const sendFile = createFileSender()
 
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const dynamic = await functions?.handleAndIntrospectNodeRequest(request)
-    if (dynamic !== undefined) return sendWhole(dynamic.response, response)
-    return sendFile(await answer(toWebRequest(request)), request, response)
+    const dynamic = await functions.handle(request)
+    if (dynamic !== undefined) return sendWhole(dynamic, response)
+    return sendFile(await siteOf(directory)(toWebRequest(request)), request, response)
   }
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
@@ -45,37 +52,30 @@ export async function startHost({ directory, port }: HostOptions): Promise<Host>
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
+  const clock = setInterval(() => {
+    // Where the functions cannot work, /api/publish says so.
+    functions.tick().catch(() => undefined)
+  }, schedule)
   return {
-    url: `http://localhost:${port}`,
+    url,
     async stop() {
+      clearInterval(clock)
       const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()
-      await Promise.all([closed, functions?.stop()])
+      await Promise.all([closed, blobs.stop()])
     },
   }
 }
 
-/** Netlify's functions, with Blobs; undefined where there are none, since looking for one costs every request a temporary folder. */
-async function startFunctions(): Promise<NetlifyDev | undefined> {
-  const directory = join(root, 'src/functions')
-  if (!existsSync(directory) || readdirSync(directory).length === 0) return undefined
-  const off = { enabled: false }
-  const dev = new NetlifyDev({
-    projectRoot: root,
-    skipGitignore: true,
-    serverAddress: null,
-    aiGateway: off,
-    database: off,
-    edgeFunctions: off,
-    geolocation: off,
-    headers: off,
-    images: off,
-    redirects: off,
-    staticFiles: off,
-  })
-  await dev.start()
-  return dev
+/** The site of a folder, by where it really lies: a link that changes during a request leads to one folder all the same. */
+function createSites() {
+  let latest: { folder: string; answer: ReturnType<typeof netlifySite> } | undefined
+  return (directory: string) => {
+    const folder = realpathSync(directory)
+    if (latest?.folder !== folder) latest = { folder, answer: netlifySite(folder) }
+    return latest.answer
+  }
 }
 
 /** Sends a static answer: compressed, with an entity tag, or as 304 where the client has it already. */

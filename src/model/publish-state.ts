@@ -51,13 +51,8 @@ export function observe(state: PublishState, live: BuildReport | undefined, now:
     const arrived = { ...current, seen: live.builtAt, turn: live.turn, build: null, failure: null }
     if (build !== null) return arrived
     const isOfMonth = toMonth(new Date(live.builtAt)) === current.month
-    // Nothing was remembered: at least this deploy was made, and just as recently as it says.
-    if (seen === null)
-      return {
-        ...arrived,
-        used: Math.max(current.used, isOfMonth ? 1 : 0),
-        triggeredAt: current.triggeredAt ?? live.builtAt,
-      }
+    // Nothing was remembered: at least this deploy was made.
+    if (seen === null) return { ...arrived, used: Math.max(current.used, isOfMonth ? 1 : 0) }
     // Somebody deployed by other means, or a build that was given up arrived after all.
     return { ...arrived, used: current.used + (isOfMonth ? 1 : 0) }
   }

@@ -51,7 +51,7 @@ const parts: Parts = {
     packages: ['node:*', '@netlify/*', 'jose', 'yaml', 'zod/mini'],
   },
   'src/local': {
-    parts: ['content', 'src/model', 'src/snapshot'],
+    parts: ['content', 'src/model', 'src/snapshot', 'src/functions'],
     packages: ['node:*', '@netlify/*', 'sharp', 'yaml', 'zod', 'zod/mini'],
   },
   'astro.config.mjs': {
