@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react'
 import type { GalleryImage } from '../model/gallery-image.ts'
 import { galleryPlaceholders } from '../model/gallery-image.ts'
 import { pictureOf, type Picture } from '../model/picture.ts'
-import { remove, type Removal } from '../stores/removal.ts'
 import { CrashGuard } from './ui/crash-guard.tsx'
-import { DeleteButton } from './ui/delete-button.tsx'
 import { useAdminControls, useContent } from './ui/use-page.ts'
+
+const DeleteCross = lazy(() => import('./admin/delete-cross.tsx'))
 
 /** The grid of pictures (product specification, section 2, Gallery). An empty gallery shows three samples. */
 export function GalleryGrid() {
@@ -33,7 +34,11 @@ function Grid() {
         {images.map((image, index) => (
           <li key={image.id}>
             <GalleryFigure image={image} picture={pictureOf(pictures, image.id)} eager={index < 2} />
-            {admin && !isEmpty && <DeleteCross image={image} />}
+            {admin && !isEmpty && (
+              <Suspense>
+                <DeleteCross image={image} />
+              </Suspense>
+            )}
           </li>
         ))}
       </ul>
@@ -68,24 +73,4 @@ function GalleryFigure({
       {image.caption && <figcaption>{image.caption}</figcaption>}
     </figure>
   )
-}
-
-function DeleteCross({ image }: { image: GalleryImage }) {
-  return (
-    <DeleteButton
-      className="delete-cross"
-      question="Are you sure you want to delete this image?"
-      label={`Delete image: ${image.caption || 'without a caption'}`}
-      onConfirm={() => remove('gallery', image.id)}
-      describe={describeRemoval}
-    >
-      ×
-    </DeleteButton>
-  )
-}
-
-function describeRemoval(removal: Removal): string | undefined {
-  if (removal.status === 'removed') return undefined
-  if (removal.status === 'denied') return 'You do not have permission to delete this image.'
-  return `Error deleting image: ${removal.message}`
 }

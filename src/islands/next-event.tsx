@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { nextEvent } from '../model/event.ts'
 import { EventDescription, RegisterLink } from './event-card.tsx'
 import { CrashGuard } from './ui/crash-guard.tsx'
 import { useAdminControls, useContent } from './ui/use-page.ts'
+
+const EventControls = lazy(() => import('./admin/event-controls.tsx'))
 
 /** The Next Event card of the home page (product specification, section 2, Home). */
 export function NextEvent() {
@@ -38,9 +41,9 @@ function Card() {
       {event.descriptionHtml && <EventDescription html={event.descriptionHtml} />}
       <p className="actions">
         {admin ? (
-          <a className="button quiet" href={`/events/edit/${encodeURIComponent(event.id)}`}>
-            Edit<span className="visually-hidden"> {event.title}</span>
-          </a>
+          <Suspense>
+            <EventControls event={event} prominent />
+          </Suspense>
         ) : (
           event.registrationLink && <RegisterLink event={event} prominent />
         )}

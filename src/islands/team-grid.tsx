@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { defaultTeam } from '../../content/site.yaml'
 import { toDefaultMembers, type Member } from '../model/member.ts'
 import { pictureOf, type Picture } from '../model/picture.ts'
-import { remove, type Removal } from '../stores/removal.ts'
 import { CrashGuard } from './ui/crash-guard.tsx'
-import { DeleteButton } from './ui/delete-button.tsx'
 import { useAdminControls, useContent } from './ui/use-page.ts'
+
+const MemberControls = lazy(() => import('./admin/member-controls.tsx'))
 
 /** The Team grid (product specification, section 2, About). An empty team shows the default entries of content/site.yaml. */
 export function TeamGrid() {
@@ -32,7 +33,12 @@ function Grid() {
       </div>
       <ul className="team">
         {members.map((member) => (
-          <MemberCard key={member.id} member={member} picture={pictureOf(pictures, member.id)} admin={admin && !isDefault} />
+          <MemberCard
+            key={member.id}
+            member={member}
+            picture={pictureOf(pictures, member.id)}
+            admin={admin && !isDefault}
+          />
         ))}
       </ul>
     </>
@@ -50,7 +56,11 @@ function MemberCard({ member, picture, admin }: { member: Member; picture: Pictu
           <p className="actions">
             {member.linkedin && <ProfileLink href={member.linkedin} label="LinkedIn" name={member.name} />}
             {member.github && <ProfileLink href={member.github} label="GitHub" name={member.name} />}
-            {admin && <MemberControls member={member} />}
+            {admin && (
+              <Suspense>
+                <MemberControls member={member} />
+              </Suspense>
+            )}
           </p>
         )}
       </div>
@@ -90,31 +100,6 @@ function ProfileLink({ href, label, name }: { href: string; label: string; name:
       <span className="visually-hidden"> of {name}</span>
     </a>
   )
-}
-
-function MemberControls({ member }: { member: Member }) {
-  return (
-    <>
-      <a href={`/admin/team/${encodeURIComponent(member.id)}`}>
-        Edit<span className="visually-hidden"> {member.name}</span>
-      </a>
-      <DeleteButton
-        question={`Are you sure you want to delete team member "${member.name}"?`}
-        label={`Delete ${member.name}`}
-        onConfirm={() => remove('team', member.id)}
-        describe={(removal) => describeRemoval(removal, member.name)}
-      >
-        Delete
-      </DeleteButton>
-    </>
-  )
-}
-
-/** The alerts of product specification, section 8. */
-function describeRemoval(removal: Removal, name: string): string {
-  if (removal.status === 'removed') return `Team member "${name}" deleted successfully.`
-  if (removal.status === 'denied') return 'You do not have permission to delete this member.'
-  return `Error deleting member: ${removal.message}`
 }
 
 function initialsOf(name: string): string {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Removal } from '../../stores/removal.ts'
+import type { Removal, Removed } from '../../stores/removal.ts'
 import { Dialog } from './dialog.tsx'
 
 interface DeleteButtonProps {
@@ -14,16 +14,27 @@ interface DeleteButtonProps {
   children: ReactNode
 }
 
-type Step = { status: 'idle' } | { status: 'asking' } | { status: 'deleting' } | { status: 'told'; message: string }
+type Step =
+  | { status: 'idle' }
+  | { status: 'asking' }
+  | { status: 'deleting' }
+  | { status: 'told'; message: string; removed: Removed | undefined }
 
 /** Asks first, deletes once, and tells how it went. */
 export function DeleteButton({ question, label, className, onConfirm, describe, children }: DeleteButtonProps) {
   const [step, setStep] = useState<Step>({ status: 'idle' })
-  const close = () => setStep({ status: 'idle' })
+  const close = () => {
+    setStep({ status: 'idle' })
+    // Behind a dialog nobody could reach it: the ten seconds begin when the dialog is closed.
+    if (step.status === 'told') void offerUndo(step.removed)
+  }
   const confirm = async () => {
     setStep({ status: 'deleting' })
-    const message = describe(await onConfirm())
-    setStep(message === undefined ? { status: 'idle' } : { status: 'told', message })
+    const removal = await onConfirm()
+    const removed = removal.status === 'removed' ? removal.removed : undefined
+    const message = describe(removal)
+    setStep(message === undefined ? { status: 'idle' } : { status: 'told', message, removed })
+    if (message === undefined) await offerUndo(removed)
   }
   return (
     <>
@@ -59,4 +70,10 @@ export function DeleteButton({ question, label, className, onConfirm, describe, 
       )}
     </>
   )
+}
+
+async function offerUndo(removed: Removed | undefined): Promise<void> {
+  if (removed === undefined) return
+  const { showUndo } = await import('./undo-toast.tsx')
+  showUndo(removed)
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { renderMarkdown } from '../../../model/markdown.ts'
+import { EventDescription } from '../../event-card.tsx'
 import { Field, useForm } from './field.tsx'
 
 interface MarkdownFieldProps {
@@ -53,6 +54,9 @@ function Preview({ name, headingsFrom }: { name: string; headingsFrom: number })
   const text = useDeferredValue(String(form.values[name] ?? ''))
   const label = `Preview: ${editor.kind.labels[name]}`
   if (text.trim() === '') return <p className="preview empty">Nothing to show yet.</p>
-  const html = renderMarkdown(text, headingsFrom)
-  return <section className="preview prose" aria-label={label} dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <section className="preview" aria-label={label}>
+      <EventDescription html={renderMarkdown(text, headingsFrom)} />
+    </section>
+  )
 }

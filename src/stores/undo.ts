@@ -1,0 +1,71 @@
+import { atom } from 'nanostores'
+import { $content, applyLive, type LiveDocuments } from './content.ts'
+import { abandonImageFile, keepImageFile } from './image-files.ts'
+import { describeSaveProblem } from './problem.ts'
+import { pictureOf, type Removed } from './removal.ts'
+
+/** The delete that can still be undone, and how undoing it goes. */
+export type Undo =
+  | { status: 'offered'; removed: Removed }
+  | { status: 'restoring'; removed: Removed }
+  | { status: 'restored'; removed: Removed }
+  | { status: 'failed'; removed: Removed; message: string }
+
+export const $undo = atom<Undo | undefined>()
+
+/** Milliseconds in which a delete can be undone. */
+export const undoTime = 10_000
+
+/** Offers to undo a delete, in place of an earlier offer. */
+export function offerUndo(removed: Removed): void {
+  $undo.set({ status: 'offered', removed })
+}
+
+/** Stops the clock of the uploaded file, while a person is about to decide. */
+export function holdUndo(): void {
+  keepImageFile(pictureOf($undo.get()?.removed.data))
+}
+
+/** Lets the clock run again. */
+export function releaseUndo(): void {
+  if ($undo.get()?.status === 'offered') abandonImageFile(pictureOf($undo.get()?.removed.data))
+}
+
+/** Ends the offer. */
+export function dismissUndo(): void {
+  releaseUndo()
+  $undo.set(undefined)
+}
+
+/** Brings the deleted document back, with the same id. */
+export async function undoRemoval(): Promise<void> {
+  const undo = $undo.get()
+  if (undo === undefined || undo.status === 'restoring' || undo.status === 'restored') return
+  const { removed } = undo
+  $undo.set({ status: 'restoring', removed })
+  try {
+    keepImageFile(pictureOf(removed.data))
+    const [{ restoreDocument }, { restorable }] = await Promise.all([
+      import('../firebase/content.ts'),
+      import('../model/input/restorable.ts'),
+    ])
+    await restoreDocument(removed.collection, removed.id, restorable(removed.collection, removed.data))
+    putBackOnPage(removed)
+    $undo.set({ status: 'restored', removed })
+  } catch (error) {
+    $undo.set({ status: 'failed', removed, message: describeSaveProblem(error) })
+  }
+}
+
+/** Puts the document back where it stood in this page's list, without waiting for the live query. */
+function putBackOnPage({ id, shown }: Removed): void {
+  if (shown === undefined) return
+  const { collection } = shown
+  const now: readonly { id: string }[] = $content.get()[collection]
+  if (now.some((one) => one.id === id)) return
+  const place = shown.documents.findIndex((one) => one.id === id)
+  const followers = new Set(shown.documents.slice(place + 1).map((one) => one.id))
+  const index = now.findIndex((one) => followers.has(one.id))
+  const documents = now.toSpliced(index === -1 ? now.length : index, 0, ...shown.documents.slice(place, place + 1))
+  applyLive({ collection, documents } as LiveDocuments)
+}
