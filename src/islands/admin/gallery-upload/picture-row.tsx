@@ -1,0 +1,80 @@
+import { memo, useState, type SubmitEvent } from 'react'
+import { captionProblem } from '../../../model/upload.ts'
+import type { ListedPicture } from '../../../model/listed-picture.ts'
+import { removePicture, savePicture } from '../../../stores/gallery-list.ts'
+import type { Removal } from '../../../stores/removal.ts'
+import { DeleteButton } from '../../ui/delete-button.tsx'
+import { CaptionFields } from './caption-fields.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+type Step = { status: 'idle' } | { status: 'saving' } | { status: 'saved' } | { status: 'failed'; message: string }
+
+/** A picture of the gallery and its words. */
+export const PictureRow = memo(function PictureRow({ picture }: { picture: ListedPicture }) {
+  const { id, imageUrl } = picture
+  const [words, setWords] = useState({ caption: picture.caption, decorative: picture.decorative })
+  const [step, setStep] = useState<Step>({ status: 'idle' })
+  const isChanged = words.caption !== picture.caption || words.decorative !== picture.decorative
+  useLeaveGuard(isChanged)
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const problem = captionProblem(words)
+    if (problem !== undefined || step.status === 'saving') {
+      document.getElementById(`image-${id}-caption`)?.focus()
+      return setStep(problem === undefined ? step : { status: 'failed', message: problem })
+    }
+    const written = { ...words, caption: words.decorative ? '' : words.caption.trim() }
+    setStep({ status: 'saving' })
+    const saving = await savePicture(picture, written)
+    if (saving.status === 'saved') setWords(written)
+    setStep(saving)
+  }
+  return (
+    <li className="upload-row" id={`image-${id}`}>
+      <div className="upload-preview">
+        <img src={imageUrl} alt="" loading="lazy" decoding="async" />
+      </div>
+      <form className="upload-about" onSubmit={(event) => void save(event)} noValidate>
+        <CaptionFields
+          id={`image-${id}`}
+          words={words}
+          problem={step.status === 'failed' ? step.message : undefined}
+          onChange={(changes) => {
+            setWords({ ...words, ...changes })
+            setStep({ status: 'idle' })
+          }}
+        />
+        <p className="actions">
+          {/* Stays while it has the focus, which would otherwise be lost on saving. */}
+          <button
+            className="button quiet"
+            type="submit"
+            aria-disabled={!isChanged || step.status === 'saving'}
+            aria-label={`Save: ${nameOf(picture)}`}
+          >
+            {step.status === 'saving' ? 'Saving' : 'Save'}
+          </button>
+          <DeleteButton
+            question="Are you sure you want to delete this image?"
+            label={`Delete image: ${nameOf(picture)}`}
+            onConfirm={() => removePicture(id)}
+            describe={describeRemoval}
+          >
+            Delete
+          </DeleteButton>
+          <span role="status">{step.status === 'saved' && 'Saved'}</span>
+        </p>
+      </form>
+    </li>
+  )
+})
+
+function nameOf({ caption, decorative }: ListedPicture): string {
+  return caption || (decorative ? 'decorative' : 'without a caption')
+}
+
+function describeRemoval(removal: Removal): string | undefined {
+  if (removal.status === 'removed') return undefined
+  if (removal.status === 'denied') return 'You do not have permission to delete this image.'
+  return `Error deleting image: ${removal.message}`
+}
