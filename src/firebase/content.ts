@@ -15,6 +15,7 @@ import type { PublicCollection } from '../model/versions.ts'
 import { getDatabase } from './database.ts'
 import { BackendError, toBackendError } from './errors.ts'
 import { toPlain } from './plain.ts'
+import { announceContentWritten } from './publishing.ts'
 import { getClubAuth } from './session.ts'
 
 /** All that the organiser edits. `resources` has no counter in `meta/content`: no static page shows it. */
@@ -157,6 +158,7 @@ async function write(
       )
     await repeated(attempt)
   })
+  if (collection !== 'resources') announceContentWritten()
 }
 
 async function repeated(attempt: () => Promise<void>, left = ATTEMPTS - 1): Promise<void> {

@@ -15,6 +15,8 @@ const screens = {
   ResourceEdit: lazy(() => import('./admin/resource-edit.tsx')),
 } satisfies Record<string, ComponentType>
 
+const PublishState = lazy(async () => ({ default: (await import('./admin/publish-state.tsx')).PublishState }))
+
 interface GuardedScreenProps {
   screen: keyof typeof screens
   access: 'member' | 'admin'
@@ -38,6 +40,13 @@ export function GuardedScreen({ screen, access }: GuardedScreenProps) {
   const Screen = screens[screen]
   return (
     <CrashGuard>
+      {access === 'admin' && allowed && (
+        <CrashGuard>
+          <Suspense>
+            <PublishState />
+          </Suspense>
+        </CrashGuard>
+      )}
       {allowed || stays ? (
         <Suspense fallback={<p className="screen-loading">Loading</p>}>
           <Screen />

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $publish, $publishBudget, $publishing, publishNow, watchPublishing } from '../../stores/publish.ts'
+import styles from '../../styles/publish.css?url&no-inline'
+import { PublishAge } from './publish-age.tsx'
+import { actionOf, describe } from './publish-words.ts'
+
+/** The publish tray: whether the organiser's changes are live, and what happens about those that are not. */
+export function PublishState() {
+  const tray = useStore($publish)
+  const budget = useStore($publishBudget)
+  const isPressed = useStore($publishing)
+  useEffect(watchPublishing, [])
+  const action = actionOf(tray)
+  return (
+    <section className="publish-tray" data-status={tray.status} aria-label="Publishing">
+      <link rel="stylesheet" href={styles} precedence="admin" />
+      <span className="publish-dot" aria-hidden="true" />
+      <p className="publish-words" role="status">
+        {describe(tray)}
+      </p>
+      {tray.status === 'building' && <PublishAge since={tray.since} />}
+      {tray.status === 'live' && <a href="/">View</a>}
+      {action && (
+        <button
+          className="link-button"
+          type="button"
+          aria-disabled={isPressed}
+          onClick={() => void (isPressed || publishNow(action.wish))}
+        >
+          {action.label}
+        </button>
+      )}
+      {budget && (
+        <p className="publish-budget">
+          {Math.max(0, budget.budget - budget.used)} of {budget.budget} publishes left this month
+        </p>
+      )}
+    </section>
+  )
+}
