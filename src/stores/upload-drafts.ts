@@ -21,7 +21,10 @@ const KEY = 'upload-drafts'
 export function createDrafts(storage: () => Pick<Storage, 'getItem' | 'setItem'>): UploadDrafts {
   const read = (): Record<string, UploadDraft> => {
     try {
-      return (JSON.parse(storage().getItem(KEY) ?? '{}') as Record<string, UploadDraft> | null) ?? {}
+      const kept = JSON.parse(storage().getItem(KEY) ?? '{}') as Record<string, Partial<UploadDraft> | null> | null
+      return Object.fromEntries(
+        Object.entries(kept ?? {}).filter((entry): entry is [string, UploadDraft] => isDraft(entry[1])),
+      )
     } catch {
       return {}
     }
@@ -46,4 +49,11 @@ export function createDrafts(storage: () => Pick<Storage, 'getItem' | 'setItem'>
       write(others)
     },
   }
+}
+
+/** Storage may hold what an older version of this site left there. */
+function isDraft(value: Partial<UploadDraft> | null): value is UploadDraft {
+  const { name, caption, decorative, picture } = value ?? {}
+  const isPicture = picture === undefined || typeof picture?.documentId === 'string'
+  return typeof name === 'string' && typeof caption === 'string' && typeof decorative === 'boolean' && isPicture
 }

@@ -102,3 +102,17 @@ test('the keyboard alone adds words, publishes and removes', async ({ page, gall
   await expect(gallery.news).toHaveText('Added to the gallery: 1 picture.')
   await expect(gallery.news).toBeFocused()
 })
+
+test('without a Storage bucket the screen offers addresses only, and says why', async ({ page, gallery }) => {
+  // The same build, as if the project had been set up without one.
+  await page.route('**/_astro/*.js', async (route) => {
+    const response = await route.fetch()
+    const script = await response.text()
+    await route.fulfill({ response, body: script.replace(/(storageBucket"?:)(["'`])[^"'`]+\2/g, '$1$2$2') })
+  })
+  await page.reload()
+  await expect(page.getByText('has no Storage bucket')).toBeVisible()
+  await expect(page.getByLabel('Address of a picture')).toBeVisible()
+  await expect(page.getByLabel('Choose pictures')).toBeHidden()
+  await expect(gallery.publish).toBeHidden()
+})
