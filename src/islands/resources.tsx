@@ -1,15 +1,26 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { groupResources, searchResources, type Resource } from '../model/resource.ts'
 import { $resources, loadResources } from '../stores/resources.ts'
+import { useAdminControls } from './ui/use-page.ts'
+
+const ResourceControls = lazy(() => import('./admin/resource-controls.tsx'))
 
 /** The members' list: grouped by category, pinned and newest first, with a search. */
 export default function Resources() {
   const state = useStore($resources)
+  const admin = useAdminControls()
   useEffect(() => void loadResources(), [])
   return (
     <>
-      <h1>Resources</h1>
+      <div className="section-head">
+        <h1>Resources</h1>
+        {admin && (
+          <a className="button quiet" href="/resources/new">
+            + New Resource
+          </a>
+        )}
+      </div>
       {state.status === 'loading' && (
         <p className="screen-loading" role="status">
           Loading
@@ -23,12 +34,12 @@ export default function Resources() {
           </button>
         </div>
       )}
-      {state.status === 'ready' && <ResourceList resources={state.resources} />}
+      {state.status === 'ready' && <ResourceList resources={state.resources} admin={admin} />}
     </>
   )
 }
 
-function ResourceList({ resources }: { resources: Resource[] }) {
+function ResourceList({ resources, admin }: { resources: Resource[]; admin: boolean }) {
   const [search, setSearch] = useState('')
   const found = searchResources(resources, useDeferredValue(search))
   if (resources.length === 0) return <p className="empty">No resources yet.</p>
@@ -51,7 +62,7 @@ function ResourceList({ resources }: { resources: Resource[] }) {
           <h2>{category}</h2>
           <ul className="resources">
             {members.map((resource) => (
-              <ResourceItem key={resource.id} resource={resource} />
+              <ResourceItem key={resource.id} resource={resource} admin={admin} />
             ))}
           </ul>
         </section>
@@ -60,7 +71,7 @@ function ResourceList({ resources }: { resources: Resource[] }) {
   )
 }
 
-function ResourceItem({ resource }: { resource: Resource }) {
+function ResourceItem({ resource, admin }: { resource: Resource; admin: boolean }) {
   return (
     <li className="resource">
       <h3>
@@ -74,6 +85,11 @@ function ResourceItem({ resource }: { resource: Resource }) {
         {resource.pinned && <span className="tag">Pinned</span>}
       </h3>
       {resource.description && <p>{resource.description}</p>}
+      {admin && (
+        <Suspense>
+          <ResourceControls resource={resource} />
+        </Suspense>
+      )}
     </li>
   )
 }

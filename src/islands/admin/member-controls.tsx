@@ -2,8 +2,14 @@ import type { Member } from '../../model/member.ts'
 import { remove, type Removal } from '../../stores/removal.ts'
 import { DeleteButton } from '../ui/delete-button.tsx'
 
+interface MemberControlsProps {
+  member: Pick<Member, 'id' | 'name'>
+  /** Called when the member is gone. */
+  onRemoved?: () => void
+}
+
 /** What the organiser can do with a member in a list. */
-export default function MemberControls({ member: { id, name } }: { member: Pick<Member, 'id' | 'name'> }) {
+export default function MemberControls({ member: { id, name }, onRemoved }: MemberControlsProps) {
   return (
     <>
       <a href={`/admin/team/${encodeURIComponent(id)}`}>
@@ -12,7 +18,11 @@ export default function MemberControls({ member: { id, name } }: { member: Pick<
       <DeleteButton
         question={`Are you sure you want to delete team member "${name}"?`}
         label={`Delete ${name}`}
-        onConfirm={() => remove('team', id)}
+        onConfirm={async () => {
+          const removal = await remove('team', id)
+          if (removal.status === 'removed') onRemoved?.()
+          return removal
+        }}
         describe={(removal) => describeRemoval(removal, name)}
       >
         Delete

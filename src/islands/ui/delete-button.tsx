@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Removal, Removed } from '../../stores/removal.ts'
+import type { Removal } from '../../stores/removal.ts'
 import { Dialog } from './dialog.tsx'
 
 interface DeleteButtonProps {
@@ -14,27 +14,22 @@ interface DeleteButtonProps {
   children: ReactNode
 }
 
-type Step =
-  | { status: 'idle' }
-  | { status: 'asking' }
-  | { status: 'deleting' }
-  | { status: 'told'; message: string; removed: Removed | undefined }
+type Step = { status: 'idle' } | { status: 'asking' } | { status: 'deleting' } | { status: 'told'; message: string }
 
 /** Asks first, deletes once, and tells how it went. */
 export function DeleteButton({ question, label, className, onConfirm, describe, children }: DeleteButtonProps) {
   const [step, setStep] = useState<Step>({ status: 'idle' })
-  const close = () => {
-    setStep({ status: 'idle' })
-    // Behind a dialog nobody could reach it: the ten seconds begin when the dialog is closed.
-    if (step.status === 'told') void offerUndo(step.removed)
-  }
+  const close = () => setStep({ status: 'idle' })
   const confirm = async () => {
     setStep({ status: 'deleting' })
     const removal = await onConfirm()
-    const removed = removal.status === 'removed' ? removal.removed : undefined
     const message = describe(removal)
-    setStep(message === undefined ? { status: 'idle' } : { status: 'told', message, removed })
-    if (message === undefined) await offerUndo(removed)
+    // What was deleted takes this button with it: success is told, and undone, from outside of the list.
+    if (removal.status === 'removed') {
+      setStep({ status: 'idle' })
+      const { showRemoved } = await import('./removed.tsx')
+      showRemoved(removal.removed, message)
+    } else setStep(message === undefined ? { status: 'idle' } : { status: 'told', message })
   }
   return (
     <>
@@ -70,10 +65,4 @@ export function DeleteButton({ question, label, className, onConfirm, describe, 
       )}
     </>
   )
-}
-
-async function offerUndo(removed: Removed | undefined): Promise<void> {
-  if (removed === undefined) return
-  const { showUndo } = await import('./undo-toast.tsx')
-  showUndo(removed)
 }

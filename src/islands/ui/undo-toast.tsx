@@ -1,36 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import type { Removed } from '../../stores/removal.ts'
-import {
-  $undo,
-  dismissUndo,
-  holdUndo,
-  offerUndo,
-  releaseUndo,
-  undoRemoval,
-  undoTime,
-  type Undo,
-} from '../../stores/undo.ts'
+import { $undo, dismissUndo, holdUndo, releaseUndo, undoRemoval, undoTime, type Undo } from '../../stores/undo.ts'
 import { AdminStyles } from '../admin/admin-styles.tsx'
 
 const nouns = { events: 'Event', team: 'Member', gallery: 'Image', posts: 'Post', resources: 'Resource' } as const
 
-let isMounted = false
-
 /** Offers, at the lower edge of the screen, to undo a delete. */
-export function showUndo(removed: Removed): void {
-  if (!isMounted) {
-    const place = document.createElement('div')
-    document.body.append(place)
-    createRoot(place).render(<UndoToast />)
-    isMounted = true
-  }
-  // A screen reader announces what comes into a region that is there already.
-  requestAnimationFrame(() => requestAnimationFrame(() => offerUndo(removed)))
-}
-
-function UndoToast() {
+export function UndoToast() {
   const undo = useStore($undo)
   return (
     <div className="toast-place" role="status">

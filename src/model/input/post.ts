@@ -44,7 +44,7 @@ export const postForm: FormKind<PostValues> = {
     body: 'Text',
     cover: 'Cover picture',
     status: 'Status',
-    publishedAt: 'Published',
+    publishedAt: 'Date of publication',
   },
   blank: { title: '', slug: '', summary: '', body: '', cover: '', status: 'draft', publishedAt: '' },
   toValues: (stored) => ({
@@ -57,7 +57,8 @@ export const postForm: FormKind<PostValues> = {
     publishedAt: toLocalText(parseMoment(stored['publishedAt'])),
   }),
   read(values, { now, stored, taken }) {
-    const address = clean(values.slug) || slugOf(values.title)
+    const written = clean(values.slug)
+    const address = written || freeSlug(slugOf(values.title), taken['slug'] ?? new Set())
     const reading = checkDocument<PostValues>(postDocument, {
       title: clean(values.title),
       slug: address,

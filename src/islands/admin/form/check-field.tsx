@@ -1,3 +1,4 @@
+import { Choice } from './choice.tsx'
 import { useForm } from './field.tsx'
 
 /** Yes or no. */
@@ -5,18 +6,14 @@ export function CheckField({ name, label, hint }: { name: string; label: string;
   const { editor, form } = useForm()
   return (
     <div className="field choices">
-      <label>
-        <input
-          type="checkbox"
-          name={name}
-          checked={form.values[name] === true}
-          onChange={({ target }) => editor.change({ [name]: target.checked })}
-        />
-        <span>
-          {label}
-          {hint && <small>{hint}</small>}
-        </span>
-      </label>
+      <Choice
+        type="checkbox"
+        name={name}
+        label={label}
+        hint={hint}
+        checked={form.values[name] === true}
+        onChange={(checked) => editor.change({ [name]: checked })}
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Choice } from './choice.tsx'
 import { useForm } from './field.tsx'
 
 interface ChoiceFieldProps {
@@ -15,19 +16,16 @@ export function ChoiceField({ name, choices }: ChoiceFieldProps) {
     <fieldset className="field choices" aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend>{editor.kind.labels[name]}</legend>
       {choices.map(({ value, label, hint }) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={form.values[name] === value}
-            onChange={() => editor.change({ [name]: value })}
-          />
-          <span>
-            {label}
-            {hint && <small>{hint}</small>}
-          </span>
-        </label>
+        <Choice
+          key={value}
+          type="radio"
+          name={name}
+          value={value}
+          label={label}
+          hint={hint}
+          checked={form.values[name] === value}
+          onChange={() => editor.change({ [name]: value })}
+        />
       ))}
       {error !== undefined && (
         <p className="field-error" id={`${id}-error`}>

@@ -87,10 +87,12 @@ describe('a post', () => {
   })
 
   test('is not stored at the address of another', () => {
-    expect(postForm.read(values, { ...context, taken: { slug: new Set(['what-we-built']) } })).toEqual({
+    const taken = { slug: new Set(['what-we-built']) }
+    expect(postForm.read({ ...values, slug: 'what-we-built' }, { ...context, taken })).toEqual({
       status: 'refused',
       errors: { slug: 'Another post has this address already.' },
     })
+    expect(postForm.read(values, { ...context, taken })).toMatchObject({ data: { slug: 'what-we-built-2' } })
   })
 
   test('is published now unless it says when', () => {

@@ -1,0 +1,23 @@
+import { postDecoder } from '../model/decode/post.ts'
+import { compareNewest } from '../model/order.ts'
+import type { Post } from '../model/post.ts'
+import { createStoredList, type StoredItem } from './stored-list.ts'
+
+const { $list, load } = createStoredList('posts', postDecoder.decode, draftsFirst)
+
+/** All posts, drafts first, each newest first. */
+export const $posts = $list
+
+/** Reads the posts anew. */
+export const loadPosts = load
+
+/** Whether visitors can read the post. */
+export function isPublished({ stored }: StoredItem<Post>): boolean {
+  return stored['status'] === 'published'
+}
+
+function draftsFirst(items: readonly StoredItem<Post>[]): StoredItem<Post>[] {
+  const moment = (item: StoredItem<Post>) =>
+    isPublished(item) && item.decoded.status === 'ok' ? item.decoded.value.publishedAt : item.updatedAt
+  return [...items].sort((a, b) => Number(isPublished(a)) - Number(isPublished(b)) || compareNewest(a, b, moment))
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { aStoredImage, aStoredMember, aStoredPost } from '../support/factories.ts'
+import { deleteBy, expect, openId, saveForm, test, undo } from '../support/organiser.ts'
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+
+test.describe('a team member', () => {
+  test('is added at the end, edited, deleted with the words of the specification, and brought back', async ({
+    page,
+    content,
+  }) => {
+    const name = unique('New Member')
+    await page.goto('/about')
+    await page.getByRole('link', { name: '+ Add Member' }).click()
+    await page.getByRole('link', { name: '+ Add Member' }).click()
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Role').fill('Talks')
+    await page.getByLabel('GitHub').fill('https://github.com/new-member')
+    await saveForm(page)
+    const id = openId(page)
+    await page.getByRole('link', { name: 'Back to the team' }).click()
+    await expect(page.getByRole('main').locator('.row').last()).toContainText(name)
+    await page.getByRole('link', { name: `Edit ${name}` }).click()
+    await page.getByLabel('Role').fill('Workshops')
+    await saveForm(page)
+    await page.goto('/about')
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Workshops')
+    await deleteBy(page, `Delete ${name}`, `Are you sure you want to delete team member "${name}"?`)
+    const told = page.getByRole('alertdialog', { name: `Team member "${name}" deleted successfully.` })
+    await told.getByRole('button', { name: 'OK' }).click()
+    await undo(page, 'Member')
+    expect(await content.has('team', id)).toBe(true)
+    await content.remove('team', id)
+  })
+
+  test('changes places by buttons and by dragging, and the order is stored', async ({ page, content }) => {
+    const names = ['One', 'Two', 'Three'].map(unique)
+    for (const [index, name] of names.entries())
+      await content.add('team', aStoredMember({ name, order: 1000 + index, updatedAt: new Date() }))
+    const [one = '', two = '', three = ''] = names
+    await page.goto('/admin/team')
+    const rows = page.getByRole('main').locator('.row')
+    const place = async (name: string) => (await rows.locator('strong').allInnerTexts()).indexOf(name)
+    await expect(rows.filter({ hasText: one })).toBeVisible()
+    await page.getByRole('button', { name: `Move ${one} down` }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await place(one)) - (await place(two))).toBe(1)
+    await expect(page.getByText('The order is saved.')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Move ${one} down` })).toBeFocused()
+
+    const from = await rows.filter({ hasText: three }).locator('.row-handle').boundingBox()
+    const to = await rows.filter({ hasText: two }).boundingBox()
+    await page.mouse.move(from!.x + 5, from!.y + 5)
+    await page.mouse.down()
+    await page.mouse.move(to!.x + 5, to!.y + 2, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(async () => (await place(two)) - (await place(three))).toBe(1)
+    await expect(page.getByText('The order is saved.')).toBeVisible()
+    await page.reload()
+    await expect(rows.filter({ hasText: one })).toBeVisible()
+    expect(await place(two)).toBe((await place(three)) + 1)
+    expect(await place(one)).toBe((await place(three)) + 2)
+  })
+})
+
+test.describe('a post', () => {
+  test('is drafted at an address made from its title, published, and listed', async ({ page, content }) => {
+    const title = unique('What We Built')
+    const slug = title.toLowerCase().replaceAll(' ', '-')
+    await page.goto('/admin/posts')
+    await page.getByRole('link', { name: '+ New Post' }).click()
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Summary').fill('In short.')
+    await page.getByLabel('Text').fill('# Hello\n\n<script>alert(1)</script>')
+    await saveForm(page)
+    await expect(page.getByLabel('Address')).toHaveValue(slug)
+    const id = openId(page)
+    await page.goto('/admin/posts')
+    const row = page.getByRole('listitem').filter({ hasText: title })
+    await expect(row).toContainText('Draft')
+    await row.getByRole('link', { name: `Edit ${title}` }).click()
+    await page.getByLabel('Published').check()
+    await saveForm(page)
+    await expect(page.getByLabel('Date of publication')).not.toHaveValue('')
+    await page.goto('/admin/posts')
+    await expect(row.getByRole('link', { name: `View ${title}` })).toHaveAttribute('href', `/posts/${slug}`)
+    await content.remove('posts', id)
+  })
+
+  test('does not take the address of another', async ({ page, content }) => {
+    const slug = unique('taken').replace(' ', '-')
+    await content.add('posts', aStoredPost({ title: 'First', slug, updatedAt: new Date() }))
+    await page.goto('/admin/posts/new')
+    await page.getByLabel('Title').fill('Second')
+    await page.getByLabel('Address').fill(slug)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Another post has this address already.')).toBeVisible()
+    await expect(page.getByLabel('Address')).toBeFocused()
+  })
+
+  test('is deleted and brought back', async ({ page, content }) => {
+    const title = unique('Old News')
+    const id = await content.add('posts', aStoredPost({ title, slug: 'old-' + randomUUID(), updatedAt: new Date() }))
+    await page.goto('/admin/posts')
+    await deleteBy(page, `Delete ${title}`, 'Delete this post?')
+    await undo(page, 'Post')
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+    expect(await content.has('posts', id)).toBe(true)
+  })
+})
+
+test.describe('a resource', () => {
+  test('is created, edited, deleted and brought back', async ({ page, content }) => {
+    const title = unique('Slides')
+    await page.goto('/resources')
+    await page.getByRole('link', { name: '+ New Resource' }).click()
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Link').fill('https://example.edu/slides.pdf')
+    await page.getByLabel('Category').fill('Slides')
+    await page.getByLabel('Pinned').check()
+    await saveForm(page)
+    const id = openId(page)
+    await page.getByLabel('Description').fill('All of them.')
+    await saveForm(page)
+    await page.getByRole('link', { name: 'Back to Resources' }).click()
+    const item = page.getByRole('listitem').filter({ hasText: title })
+    await expect(item).toContainText('All of them.')
+    await expect(item).toContainText('Pinned')
+    await deleteBy(page, `Delete ${title}`, 'Delete this resource?')
+    await expect(item).toHaveCount(0)
+    await undo(page, 'Resource')
+    await expect(item).toBeVisible()
+    await content.remove('resources', id)
+  })
+})
+
+test('a picture is deleted and brought back', async ({ page, content, baseURL }) => {
+  const caption = unique('Full hall')
+  const imageUrl = `${baseURL}/apple-touch-icon.png`
+  const now = new Date()
+  const id = await content.add('gallery', aStoredImage({ caption, imageUrl, uploadedAt: now, updatedAt: now }))
+  await page.goto('/gallery')
+  await deleteBy(page, `Delete image: ${caption}`, 'Are you sure you want to delete this image?')
+  await expect(page.getByText(caption)).toHaveCount(0)
+  await undo(page, 'Image')
+  await expect(page.getByText(caption)).toBeVisible()
+  expect(await content.has('gallery', id)).toBe(true)
+})
