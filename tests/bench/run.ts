@@ -1,6 +1,7 @@
 // `npm run bench`: measures the built site beside a page written by hand, and says which targets are missed.
-// `npm run bench -- --quick` is one Lighthouse run and 40 events only.
+// `npm run bench -- --quick` is one Lighthouse run and 40 events only; `--runs=5` makes the medians of five, for a busy machine.
 import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
 import { runUntilEnd } from '../../src/local/lifetime.ts'
 import { browserArguments, ensureBrowser } from '../support/browser.ts'
@@ -13,10 +14,12 @@ import { countViews } from './views.ts'
 import { floorPage, pages } from './visit.ts'
 import { weigh } from './weight.ts'
 
-const quick = process.argv.includes('--quick')
-const plan = quick
+const { values: options } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, runs: { type: 'string' } },
+})
+const plan = options.quick
   ? { events: 40, runs: 1, rounds: 3, reads: [40] }
-  : { events: 60, runs: 3, rounds: 5, reads: [40, 4000] }
+  : { events: 60, runs: Math.max(1, Math.floor(Number(options.runs ?? 3))) || 3, rounds: 5, reads: [40, 4000] }
 const step = (text: string) => console.error(`… ${text}`)
 
 await runUntilEnd(async (lifetime) => {
