@@ -14,14 +14,16 @@ export interface LocalFunctions {
 /** By their paths. Everything that `src/functions` exports with a path stands here; a test compares. */
 export const functionsByPath = new Map([[publishConfig.path, publish]])
 
+let last: Promise<unknown> = Promise.resolve()
+
 /**
  * Runs the functions in this process, which is quicker than `@netlify/dev`: that bundles a function anew for each call, for seconds on a small
- * machine. One call at a time: the local Blobs server checks a condition and writes in two steps, and Netlify's does it in one.
+ * machine. They find `environment` added to this process's. One call at a time, whatever host it came to: they share the environment, and
+ * the local Blobs server checks a condition and writes in two steps, where Netlify's does it in one.
  */
-export function localFunctions(): LocalFunctions {
-  let last: Promise<unknown> = Promise.resolve()
+export function localFunctions(environment: Record<string, string>): LocalFunctions {
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work)
+    const result = last.then(() => withEnvironment(environment, work))
     last = result.catch(() => undefined)
     return result
   }
@@ -34,6 +36,19 @@ export function localFunctions(): LocalFunctions {
     async tick() {
       await inTurn(publishScheduled)
     },
+  }
+}
+
+async function withEnvironment<T>(environment: Record<string, string>, work: () => Promise<T>): Promise<T> {
+  const before = Object.keys(environment).map((name) => [name, process.env[name]] as const)
+  Object.assign(process.env, environment)
+  try {
+    return await work()
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) Reflect.deleteProperty(process.env, name)
+      else process.env[name] = value
+    }
   }
 }
 

@@ -14,6 +14,8 @@ export interface HostOptions {
   /** The folder to serve, absolute. It may be a link that is changed while the host runs: each request sees one folder. */
   directory: string
   port: number
+  /** Added to this process's environment for the functions. */
+  environment?: Record<string, string>
 }
 
 export interface Host {
@@ -27,14 +29,13 @@ const schedule = 10_000
 
 /**
  * Serves a built site as Netlify does: the functions of `src/functions` first, then `netlifySite`, compressed.
- * The functions read this process's environment, in which this sets URL and the address of Blobs. Throws `PortInUse`.
+ * Throws `PortInUse`.
  */
-export async function startHost({ directory, port }: HostOptions): Promise<Host> {
+export async function startHost({ directory, port, environment = {} }: HostOptions): Promise<Host> {
   await assertFree([{ port, purpose: 'the site' }], sitePortAdvice(port))
   const url = `http://localhost:${port}`
   const blobs = await startBlobs(join(root, '.local/blobs', `${port}`))
-  Object.assign(process.env, blobs.environment, { URL: url })
-  const functions = localFunctions()
+  const functions = localFunctions({ ...environment, ...blobs.environment, URL: url })
   const siteOf = createSites()
   const sendFile = createFileSender()
 

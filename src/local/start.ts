@@ -23,8 +23,8 @@ await runUntilEnd(async (lifetime) => {
     log: (line) => console.log(`  ${line}`),
   })
   lifetime.onEnd(publishing.stop)
-  Object.assign(process.env, emulators.environment, publishing.environment)
-  const host = await startHost({ directory: publishing.directory, port })
+  const environment = { ...emulators.environment, ...publishing.environment }
+  const host = await startHost({ directory: publishing.directory, port, environment })
   lifetime.onEnd(host.stop)
 
   const { admin, member } = demoAccounts()
