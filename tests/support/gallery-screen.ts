@@ -44,7 +44,7 @@ async function openGalleryScreen(page: Page, willAdd: (...ids: string[]) => void
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
   return {
     news: page.locator('#upload-news'),
-    publish: page.getByRole('button', { name: /^Publish/ }),
+    publish: page.getByRole('button', { name: / to the gallery$/ }),
     row,
     async choose(files) {
       willAdd(...files.map(({ buffer }) => pictureId(buffer)))

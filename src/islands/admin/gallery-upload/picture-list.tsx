@@ -31,7 +31,6 @@ function Pictures({ pictures }: { pictures: readonly ListedPicture[] }) {
   // The pictures that were without words when the box was ticked: one that gets some stays where it is.
   const [only, setOnly] = useState<ReadonlySet<string>>()
   const undescribed = pictures.filter((picture) => captionProblem(picture) !== undefined)
-  const shown = only === undefined ? pictures : pictures.filter(({ id }) => only.has(id))
   useEffect(goToNamedPicture, [])
   if (pictures.length === 0) return <p className="empty">The gallery is empty. Visitors see three samples.</p>
   return (
@@ -47,8 +46,9 @@ function Pictures({ pictures }: { pictures: readonly ListedPicture[] }) {
         </label>
       )}
       <ul className="picture-rows">
-        {shown.map((picture) => (
-          <PictureRow key={picture.id} picture={picture} />
+        {/* Hidden, not left out: what was typed into a row stays there. */}
+        {pictures.map((picture) => (
+          <PictureRow key={picture.id} picture={picture} isHidden={only !== undefined && !only.has(picture.id)} />
         ))}
       </ul>
     </>

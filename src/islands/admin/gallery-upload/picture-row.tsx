@@ -9,8 +9,13 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 type Step = { status: 'idle' } | { status: 'saving' } | { status: 'saved' } | { status: 'failed'; message: string }
 
+interface PictureRowProps {
+  picture: ListedPicture
+  isHidden: boolean
+}
+
 /** A picture of the gallery and its words. */
-export const PictureRow = memo(function PictureRow({ picture }: { picture: ListedPicture }) {
+export const PictureRow = memo(function PictureRow({ picture, isHidden }: PictureRowProps) {
   const { id, imageUrl } = picture
   const [words, setWords] = useState({ caption: picture.caption, decorative: picture.decorative })
   const [step, setStep] = useState<Step>({ status: 'idle' })
@@ -30,7 +35,7 @@ export const PictureRow = memo(function PictureRow({ picture }: { picture: Liste
     setStep(saving)
   }
   return (
-    <li className="upload-row" id={`image-${id}`}>
+    <li className="upload-row" id={`image-${id}`} hidden={isHidden}>
       <div className="upload-preview">
         <img src={imageUrl} alt="" loading="lazy" decoding="async" />
       </div>

@@ -60,7 +60,7 @@ function Overall({ list, onPublish }: { list: readonly Upload[]; onPublish: () =
       {working.length > 0 && <progress aria-label="All uploads" max={1} value={overallProgress(list)} />}
       <div className="actions">
         <button className="button" type="button" disabled={publishing || ready.length === 0} onClick={onPublish}>
-          {publishing ? 'Publishing' : `Publish ${count(ready.length)}`}
+          {publishing ? 'Adding to the gallery' : `Add ${count(ready.length)} to the gallery`}
         </button>
         {failed.length > 0 && (
           <button className="button quiet" type="button" onClick={() => uploads.retry(failed.map(({ id }) => id))}>

@@ -76,7 +76,7 @@ function UploadStatus({ name, state }: { name: string; state: UploadState }) {
     case 'ready':
       return state.problem === undefined ? <p className="hint">Uploaded</p> : <p className="problem">{state.problem}</p>
     case 'publishing':
-      return <p className="hint">Publishing</p>
+      return <p className="hint">Being added to the gallery</p>
     case 'cancelled':
       return <p className="hint">Cancelled</p>
     case 'failed':
