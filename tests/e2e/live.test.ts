@@ -170,6 +170,37 @@ test('a page that was built before the change shows it on opening', async ({ pag
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
+test('of changes that arrive while the page still wakes, the last one counts', async ({ page, content }) => {
+  const titles = [unique('First'), unique('Second'), unique('Third')]
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/_astro\/(?!page|worker|preload).+\.js|\/snapshot\//, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    const Original = Worker
+    Object.assign(window, {
+      heard,
+      Worker: function (address: URL, options: WorkerOptions) {
+        const worker = new Original(address, options)
+        worker.addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)))
+        return worker
+      },
+    })
+  })
+  await watch(page, '/events')
+  for (const title of titles) {
+    await content.add('events', aStoredEvent({ title, date: addDays(today, 5) }))
+    await page.waitForFunction(
+      (text) => (Reflect.get(window, 'heard') as string[]).some((m) => m.includes(text)),
+      title,
+    )
+  }
+  release()
+  for (const title of titles) await expect(page.getByRole('heading', { name: title })).toBeVisible(within)
+})
+
 test('the focus and the scroll position stay where they are when a list changes', async ({ page, content }) => {
   const title = unique('Comes in above')
   await watch(page, '/events?admin=1')

@@ -22,9 +22,7 @@ test.describe('the navigation bar', () => {
   }
 
   test('marks the section on the pages below it', async ({ page }) => {
-    await page.goto('/events')
-    await page.getByRole('navigation', { name: 'All past events by year' }).getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/events\/\d{4}$/)
+    await page.goto(`/events/${new Date().getUTCFullYear() - 1}`)
     const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
     await expect(current).toHaveText(['Events'])
     await expect(current).toHaveAttribute('aria-current', 'true')

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- all builds are made in one file, one after the other, since they share a cache */
 import { rmSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

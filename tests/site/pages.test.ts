@@ -165,7 +165,9 @@ describe('what members and the admin see', () => {
     const samples = await readSamples(toIsoDate(new Date()))
     const secret = samples.filter(({ collection, data }) => collection === 'resources' || data['status'] === 'draft')
     const words = secret.flatMap(({ data }) =>
-      ['title', 'description', 'summary', 'body', 'url'].flatMap((field) => String(data[field] ?? '').split('\n')),
+      ['title', 'description', 'summary', 'body', 'url'].flatMap((field) =>
+        ((data[field] ?? '') as string).split('\n'),
+      ),
     )
     const phrases = words.filter((line) => line.length > 20)
     expect(phrases.length).toBeGreaterThan(20)
