@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { decodeBuildReport } from '../model/build-report.ts'
+import { siteSchema } from '../model/site.ts'
+import { root } from './project.ts'
+
+/** What one check found. `advice` says what to do. */
+export type Finding =
+  | { state: 'good'; what: string }
+  | { state: 'unknown'; what: string; advice: string }
+  | { state: 'bad'; what: string; advice: string }
+
+type Environment = Record<string, string | undefined>
+type Send = typeof fetch
+
+const patience = 10_000
+const needed = ['PROJECT_ID', 'API_KEY', 'AUTH_DOMAIN', 'APP_ID'].map((name) => `PUBLIC_FIREBASE_${name}`)
+const whereValuesAre =
+  'Firebase console → Project settings → General → Your apps. Put it into .env, and into Netlify → Environment variables.'
+
+/** Runs every check. What cannot be asked because something else is missing is left out. */
+export async function diagnose(env: Environment, send: Send = fetch, folder = root): Promise<Finding[]> {
+  const club = checkClub(folder)
+  const variables = checkVariables(env)
+  const projectId = env['PUBLIC_FIREBASE_PROJECT_ID']
+  const remote = projectId ? await checkProject(projectId, env, send) : []
+  return [...club, ...variables, ...remote, ...checkPublishing(env), ...(await checkSite(env, send))]
+}
+
+/** The findings as lines for a terminal, with the advice below each that needs it, and a sum at the end. */
+export function report(findings: readonly Finding[]): string {
+  const marks = { good: '✓', unknown: '?', bad: '✗' }
+  const lines = findings.map((finding) => {
+    const line = `${marks[finding.state]} ${finding.what}`
+    return 'advice' in finding ? `${line}\n    → ${finding.advice}` : line
+  })
+  const bad = findings.filter(({ state }) => state === 'bad').length
+  const sum = bad === 0 ? 'Nothing is missing.' : bad === 1 ? 'One thing is missing.' : `${bad} things are missing.`
+  return [...lines, '', sum].join('\n')
+}
+
+/** content/site.yaml, and the administrator whom the rules name. */
+function checkClub(folder: string): Finding[] {
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+  const site = siteSchema.safeParse(parse(read('content/site.yaml')))
+  if (!site.success) {
+    const issues = site.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+    const advice = `Mend the file: ${issues}. A time zone is an IANA name, such as Asia/Kolkata.`
+    return [bad('content/site.yaml cannot be read.', advice)]
+  }
+  const { adminEmail, timeZone } = site.data
+  const findings = [good(`content/site.yaml is well-formed; the club's time zone is ${timeZone}.`)]
+  for (const path of ['src/firebase/firestore.rules', 'src/firebase/storage.rules']) {
+    if (read(path).includes(`'${adminEmail}'`)) continue
+    findings.push(
+      bad(`${path} does not name ${adminEmail}.`, 'Write the address of content/site.yaml into isAdmin() there.'),
+    )
+  }
+  if (adminEmail.endsWith('@example.edu'))
+    findings.push(
+      bad('The administrator is still an example.', 'Set adminEmail in content/site.yaml, and in both rules files.'),
+    )
+  return findings
+}
+
+function checkVariables(env: Environment): Finding[] {
+  const missing = needed.filter((name) => !env[name])
+  const findings = missing.map((name) => bad(`${name} is not set.`, whereValuesAre))
+  if (missing.length === 0) findings.push(good('The Firebase project is configured.'))
+  if (!env['PUBLIC_FIREBASE_STORAGE_BUCKET'])
+    findings.push(
+      unknown(
+        'PUBLIC_FIREBASE_STORAGE_BUCKET is not set.',
+        'Without it pictures are given by address, and not uploaded. That is all right.',
+      ),
+    )
+  return findings
+}
+
+/** Asks Firestore as a visitor would: what the rules let through tells whether they are deployed. */
+async function checkProject(projectId: string, env: Environment, send: Send): Promise<Finding[]> {
+  const emulator = env['FIRESTORE_EMULATOR_HOST']
+  const base = `${emulator ? `http://${emulator}` : 'https://firestore.googleapis.com'}/v1/projects/${projectId}/databases/(default)/documents`
+  const deploy = 'Deploy them: npx firebase-tools deploy --only firestore,storage'
+  const counters = await ask(`${base}/meta/content`, send)
+  if (counters === undefined)
+    return [bad('Firestore cannot be reached.', 'Check the network and PUBLIC_FIREBASE_PROJECT_ID, then try again.')]
+  if (counters === 403) return [bad('Firestore refuses to show meta/content: the rules are not deployed.', deploy)]
+  const findings: Finding[] = [good(`Firestore of ${projectId} answers.`)]
+  if (counters === 404)
+    findings.push(
+      unknown(
+        'There is no version document (meta/content), or no Firestore database yet.',
+        'Create the database (Firebase console → Firestore), then save any event as the administrator: that makes the document.',
+      ),
+    )
+  const [members, drafts, events] = await Promise.all([
+    ask(`${base}/resources?pageSize=1`, send),
+    ask(`${base}/posts?pageSize=1`, send),
+    ask(`${base}/events?pageSize=1`, send),
+  ])
+  if (members === 200 || drafts === 200)
+    findings.push(bad('Anyone may read what is for members: the rules are open.', deploy))
+  else if (events === 200) findings.push(good('The security rules are deployed: events are public, resources are not.'))
+  else findings.push(bad('Visitors may not read the events: the rules are not deployed.', deploy))
+  return findings
+}
+
+function checkPublishing(env: Environment): Finding[] {
+  const hook = env['BUILD_HOOK_URL']
+  const findings: Finding[] = []
+  if (!hook)
+    findings.push(
+      unknown(
+        'BUILD_HOOK_URL is not set here.',
+        'Netlify → Build & deploy → Build hooks → Add; then Environment variables → BUILD_HOOK_URL. Netlify keeps it for itself, so it may be missing only here.',
+      ),
+    )
+  else if (URL.canParse(hook)) findings.push(good('The build hook is set.'))
+  else findings.push(bad('BUILD_HOOK_URL is no address.', 'Copy it whole: https://api.netlify.com/build_hooks/…'))
+  const secret = env['PUBLISH_SECRET']
+  if (secret !== undefined && secret.length < 16)
+    findings.push(
+      bad('PUBLISH_SECRET is too short to be taken.', 'Use 16 characters or more, such as: openssl rand -hex 24'),
+    )
+  return findings
+}
+
+/** The deployed site, where URL says where it is. */
+async function checkSite(env: Environment, send: Send): Promise<Finding[]> {
+  const url = env['URL']?.replace(/\/$/, '')
+  if (!url)
+    return [unknown('The site itself was not asked.', 'Say where it is: URL=https://your-site.example npm run doctor')]
+  const response = await fetchOrUndefined(`${url}/build.json`, send)
+  const built = response?.ok ? decodeBuildReport(await response.json().catch(() => undefined)) : undefined
+  const service = await ask(`${url}/api/publish`, send)
+  return [
+    built === undefined
+      ? bad(`${url} does not say when it was built.`, 'Deploy it: Netlify → Deploys → Trigger deploy.')
+      : good(`The site was built at ${built.builtAt}; ${built.leftOut.length} problems in its content.`),
+    // Without a token the function refuses: that it does shows that it is there and knows its project.
+    service === 401
+      ? good('The publishing function answers.')
+      : bad(
+          `The publishing function answers ${service ?? 'nothing'} instead of 401.`,
+          'Netlify → Functions must list "publish" and "publish-scheduled"; 503 means that PUBLIC_FIREBASE_PROJECT_ID is not set for functions.',
+        ),
+  ]
+}
+
+async function ask(address: string, send: Send): Promise<number | undefined> {
+  return (await fetchOrUndefined(address, send))?.status
+}
+
+async function fetchOrUndefined(address: string, send: Send): Promise<Response | undefined> {
+  try {
+    return await send(address, { signal: AbortSignal.timeout(patience) })
+  } catch {
+    return undefined
+  }
+}
+
+const good = (what: string): Finding => ({ state: 'good', what })
+const bad = (what: string, advice: string): Finding => ({ state: 'bad', what, advice })
+const unknown = (what: string, advice: string): Finding => ({ state: 'unknown', what, advice })
