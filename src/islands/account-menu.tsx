@@ -10,6 +10,7 @@ import {
   type User,
 } from '../stores/session.ts'
 import { CrashGuard } from './ui/crash-guard.tsx'
+import { WokenStyles } from './ui/woken-styles.tsx'
 
 const AccountChooser = __FIREBASE_EMULATORS__ === null ? undefined : lazy(() => import('./account-chooser.tsx'))
 
@@ -54,6 +55,7 @@ function Account() {
           <AccountChooser />
         </Suspense>
       )}
+      {hydrated && <WokenStyles />}
       {hydrated && <span data-hydrated hidden />}
     </>
   )

@@ -1,9 +1,11 @@
 import type { PageStamp } from '../model/page-content.ts'
+import type { LiveMessage } from '../firebase/live/messages.ts'
 import { watchContent } from '../firebase/live/client.ts'
 
 /*
  * The only script that every visitor runs: it decides what the page needs, and usually that is nothing.
- * Kept free of React, stores and Firebase; they are imported when there is work for them.
+ * Kept free of React, stores and Firebase, which come with the islands when there is work for them; and free of imports altogether, so that
+ * Astro inlines it: a script of its own would be the only other request of a text page.
  */
 const root = document.documentElement
 const stampText = document.querySelector<HTMLMetaElement>('meta[name="club:page"]')?.content
@@ -15,6 +17,8 @@ const notices: Record<string, string> = {
   admin: 'That page is only for the organiser of this site.',
 }
 
+const wakeAccount = () => wake('account')
+
 wakeAccountOnIntent()
 wakeAccountWithSession()
 if (stamp !== undefined) keepLive(stamp)
@@ -24,16 +28,24 @@ switchTheme()
 closeMenu()
 
 function keepLive(page: PageStamp): void {
-  const stores = () => import('../stores/wake.ts')
   const hasControls = location.search.includes('admin=1') || stored('gdg_admin') === '1'
   const dayTurned = page.turn !== null && today >= page.turn
-  if (root.dataset['session'] !== undefined || hasControls || dayTurned)
-    void stores().then(({ wakeLists }) => wakeLists(page))
-
+  if (root.dataset['session'] !== undefined || hasControls || dayTurned) wake('lists')
   if (!page.watched) return
+
+  // Live documents wait here until the stores, which come with the islands, listen (src/stores/wake.ts).
+  const waiting: LiveMessage[] = []
+  let show: (message: LiveMessage) => void = (message) => waiting.push(message)
+  document.addEventListener('club:listening', (event) => {
+    show = (event as CustomEvent<typeof show>).detail
+    waiting.forEach(show)
+  })
   const from = page.name === 'home' ? today : page.from
   whenIdle(() =>
-    watchContent({ ...page, from }, (message) => void stores().then(({ showLive }) => showLive(page, message))),
+    watchContent({ ...page, from }, (message) => {
+      show(message)
+      wake('lists')
+    }),
   )
 }
 
@@ -70,10 +82,11 @@ function wakeAccountOnIntent(): void {
   )
 }
 
-function wakeAccount(): void {
-  if (root.classList.contains('wake-account')) return
-  root.classList.add('wake-account')
-  document.dispatchEvent(new Event('club:wake-account'))
+/** Wakes the islands of a channel (./live-entrypoint.ts). */
+function wake(channel: 'lists' | 'account'): void {
+  if (root.classList.contains(`wake-${channel}`)) return
+  root.classList.add(`wake-${channel}`)
+  document.dispatchEvent(new Event(`club:wake-${channel}`))
 }
 
 /** A picture that cannot be loaded leaves a quiet placeholder (base.css), not a broken icon. */

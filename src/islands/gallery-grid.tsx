@@ -33,7 +33,7 @@ function Grid() {
       <ul className="gallery">
         {images.map((image, index) => (
           <li key={image.id}>
-            <GalleryFigure image={image} picture={pictureOf(pictures, image.id)} eager={index < 2} />
+            <GalleryFigure image={image} picture={pictureOf(pictures, image.id)} eager={index === 0} />
             {admin && !isEmpty && (
               <Suspense>
                 <DeleteCross image={image} />
@@ -58,15 +58,16 @@ function GalleryFigure({
   const src = picture?.src ?? image.imageUrl
   return (
     <figure>
-      <a href={src}>
+      <a href={src} aria-label={image.decorative ? 'Open the picture' : undefined}>
         <img
           src={src}
           srcSet={picture?.srcset}
           sizes="(min-width: 60rem) 18rem, (min-width: 30rem) 45vw, 92vw"
           width={picture?.width ?? image.width}
           height={picture?.height ?? image.height}
-          alt={image.caption || 'Picture without a description'}
+          alt={image.decorative ? '' : image.caption || 'Picture without a description'}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
           decoding="async"
         />
       </a>

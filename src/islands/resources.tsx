@@ -3,6 +3,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { groupResources, searchResources, type Resource } from '../model/resource.ts'
 import { $resources, loadResources } from '../stores/resources.ts'
 import { useAdminControls } from './ui/use-page.ts'
+import { WokenStyles } from './ui/woken-styles.tsx'
 
 const ResourceControls = lazy(() => import('./admin/resource-controls.tsx'))
 
@@ -13,6 +14,7 @@ export default function Resources() {
   useEffect(() => void loadResources(), [])
   return (
     <>
+      <WokenStyles />
       <div className="section-head">
         <h1>Resources</h1>
         {admin && (

@@ -6,6 +6,8 @@ export interface GalleryImage {
   imageUrl: string
   /** Empty where the picture is decorative or nobody has described it yet. */
   caption: string
+  /** Whether the organiser said that the picture needs no description. */
+  decorative: boolean
   /** ISO date-time, or undefined where an older application did not write it. */
   uploadedAt: string | undefined
   /** The picture's size in pixels, where the upload recorded it. */
@@ -25,7 +27,8 @@ export const galleryPlaceholders: readonly GalleryImage[] = ['A talk', 'A worksh
     imageUrl: '',
     caption: `${caption}, as a sample: the club’s own pictures will appear here`,
     uploadedAt: undefined,
-    width: undefined,
+    decorative: false,
+  width: undefined,
     height: undefined,
   }),
 )

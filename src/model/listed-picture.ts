@@ -7,7 +7,6 @@ import { pictureAddress } from './upload-picture.ts'
 
 /** A picture of the gallery as the organiser's list shows it. */
 export interface ListedPicture extends GalleryImage {
-  decorative: boolean
   /** Where its file lies in Storage; undefined where it lies elsewhere. */
   storagePath: string | undefined
   /** The version that was read, for a save that overwrites no newer one. */
@@ -23,7 +22,7 @@ export function readListedPicture(
   const decoded = galleryImageDecoder.decode(id, data)
   if (decoded.status === 'left out') return undefined
   const path = galleryImageDocument.shape.storagePath.safeParse(data['storagePath'])
-  return { ...decoded.value, decorative: data['decorative'] === true, storagePath: path.data, version }
+  return { ...decoded.value, storagePath: path.data, version }
 }
 
 /**

@@ -1,38 +1,36 @@
 import { toIsoDate } from '../model/date.ts'
-import type { PageContent, PageStamp } from '../model/page-content.ts'
-import { emptyContent } from '../model/page-content.ts'
+import { emptyContent, type PageContent, type PageStamp } from '../model/page-content.ts'
 import { applyLive, provideContent, setToday, type LiveDocuments } from './content.ts'
 
-let woken: Promise<boolean> | undefined
+let started = false
 
 /**
- * Makes the page's lists interactive: loads what the HTML shows, then lets the islands hydrate with it.
- * Where that cannot be loaded, the static lists stay as they are, until live documents arrive.
+ * Takes the page's lists over from the static HTML, in the browser, once: islands of the channel `lists` hydrate when the stores hold what
+ * the HTML shows, and live documents are shown from then on (src/islands/boot.ts passes them on).
  */
-export async function wakeLists(stamp: PageStamp): Promise<boolean> {
-  woken ??= (async () => {
-    const content = await fetchContent(stamp)
-    if (content === undefined) return false
-    if (content.digest !== stamp.digest) document.documentElement.classList.add('rerender')
-    provideContent(content)
-    hydrateIslands()
-    setToday(toIsoDate(new Date()))
-    return true
-  })()
-  return woken
-}
+export function startLists(): void {
+  const stamp = readStamp()
+  if (started || stamp === undefined) return
+  started = true
+  const live = new Map<string, LiveDocuments>()
+  let ready = false
+  let arrived: () => void = () => undefined
+  const firstLive = new Promise<void>((resolve) => (arrived = resolve))
 
-/** Shows a live list, and says politely that it changed. */
-export async function showLive(stamp: PageStamp, live: LiveDocuments): Promise<void> {
-  if (!(await wakeLists(stamp))) {
-    // Only a page with a single list can be drawn from live documents alone: the others would lose what they show.
-    if (stamp.shows.length > 1) return
-    document.documentElement.classList.add('rerender')
-    provideContent({ ...emptyContent, today: toIsoDate(new Date()) })
-    hydrateIslands()
-    woken = Promise.resolve(true)
+  const prepared = prepare(stamp, firstLive, () => live.values()).then(() => {
+    ready = true
+    setToday(toIsoDate(new Date()))
+    for (const documents of live.values()) show(documents)
+  })
+  document.addEventListener('club:hydrate-lists', (event) => {
+    ;(event as CustomEvent<Promise<void>[]>).detail.push(prepared)
+  })
+  const listener = (documents: LiveDocuments) => {
+    live.set(documents.collection, documents)
+    arrived()
+    if (ready) show(documents)
   }
-  if (applyLive(live)) announce('This page was updated just now.')
+  document.dispatchEvent(new CustomEvent('club:listening', { detail: listener }))
 }
 
 /** Says something to people who use a screen reader, without taking the focus. */
@@ -43,9 +41,33 @@ export function announce(message: string): void {
   requestAnimationFrame(() => (region.textContent = message))
 }
 
-function hydrateIslands(): void {
-  document.documentElement.classList.add('wake-lists')
-  document.dispatchEvent(new Event('club:wake-lists'))
+/**
+ * Gives the stores what the HTML shows. Where that cannot be loaded, the static lists stay as they are until live documents arrive, and the
+ * page is then drawn from those.
+ */
+async function prepare(stamp: PageStamp, firstLive: Promise<void>, live: () => Iterable<LiveDocuments>): Promise<void> {
+  const root = document.documentElement
+  const content = await fetchContent(stamp)
+  if (content !== undefined) {
+    if (content.digest !== stamp.digest) root.classList.add('rerender')
+    provideContent(content)
+    return
+  }
+  await firstLive
+  // Only a page with a single list can be drawn from live documents alone: others would lose what they show.
+  if (stamp.shows.length > 1) await new Promise<never>(() => undefined)
+  root.classList.add('rerender')
+  provideContent({ ...emptyContent, today: toIsoDate(new Date()) })
+  for (const documents of live()) applyLive(documents)
+}
+
+function show(documents: LiveDocuments): void {
+  if (applyLive(documents)) announce('This page was updated just now.')
+}
+
+function readStamp(): PageStamp | undefined {
+  const text = document.querySelector<HTMLMetaElement>('meta[name="club:page"]')?.content
+  return text === undefined ? undefined : (JSON.parse(text) as PageStamp)
 }
 
 async function fetchContent({ name, digest }: PageStamp): Promise<(PageContent & { digest: string }) | undefined> {

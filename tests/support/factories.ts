@@ -41,6 +41,7 @@ export function anImage(overrides: Partial<GalleryImage> = {}): GalleryImage {
     id: 'image-1',
     imageUrl: 'https://example.edu/hall.webp',
     caption: 'A full hall',
+    decorative: false,
     uploadedAt: '2026-03-01T10:00:00.000Z',
     width: 1200,
     height: 800,

@@ -4,7 +4,6 @@ import { decodeVersions, type PublicCollection, type Versions } from '../../mode
 import { emulators, hostAndPort, project } from '../config.ts'
 import { toPlain } from '../plain.ts'
 import type { LiveMessage, WatchRequest } from './messages.ts'
-import { watchEvents, watchGallery, watchTeam } from './queries.ts'
 
 // An unreachable backend is an ordinary day for a phone: the page stays as it is, and the console stays clean.
 setLogLevel('silent')
@@ -17,11 +16,12 @@ self.onmessage = ({ data }: MessageEvent<WatchRequest>) => {
   const database = getFirestore(initializeApp(project))
   if (emulators !== null) connectFirestoreEmulator(database, ...hostAndPort(emulators.firestore))
 
-  const watch: Record<PublicCollection, () => void> = {
-    events: () => watchEvents(database, data, (documents) => post({ collection: 'events', documents })),
-    team: () => watchTeam(database, (documents) => post({ collection: 'team', documents })),
-    gallery: () => watchGallery(database, (documents) => post({ collection: 'gallery', documents })),
-    posts: () => undefined,
+  // The queries and what decodes their answers are downloaded when a list has changed, which for most visitors it has not.
+  const watch = async (collection: PublicCollection) => {
+    const { watchEvents, watchGallery, watchTeam } = await import('./queries.ts')
+    if (collection === 'events') watchEvents(database, data, (documents) => post({ collection, documents }))
+    if (collection === 'team') watchTeam(database, (documents) => post({ collection, documents }))
+    if (collection === 'gallery') watchGallery(database, (documents) => post({ collection, documents }))
   }
 
   // One document read a page view, whatever the amount of content: the lists are read only when a counter says that they changed.
@@ -33,7 +33,7 @@ self.onmessage = ({ data }: MessageEvent<WatchRequest>) => {
       for (const collection of data.shows) {
         if (watched.has(collection) || isFresh(collection, data.versions, now)) continue
         watched.add(collection)
-        watch[collection]()
+        void watch(collection)
       }
     },
     () => undefined,

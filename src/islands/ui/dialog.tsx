@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { WokenStyles } from './woken-styles.tsx'
 
 interface DialogProps {
   title: string
@@ -20,20 +21,23 @@ export function Dialog({ title, alert = false, onClose, children }: DialogProps)
     }
   }, [])
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      role={alert ? 'alertdialog' : undefined}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      closedby="any"
-    >
-      <div className="dialog-body">
-        <h2 className="dialog-title" id={titleId}>
-          {title}
-        </h2>
-        {children}
-      </div>
-    </dialog>
+    <>
+      <WokenStyles />
+      <dialog
+        ref={dialog}
+        className="dialog"
+        role={alert ? 'alertdialog' : undefined}
+        aria-labelledby={titleId}
+        onClose={onClose}
+        closedby="any"
+      >
+        <div className="dialog-body">
+          <h2 className="dialog-title" id={titleId}>
+            {title}
+          </h2>
+          {children}
+        </div>
+      </dialog>
+    </>
   )
 }

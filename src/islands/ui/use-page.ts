@@ -3,6 +3,10 @@ import { useEffect } from 'react'
 import type { PageContent } from '../../model/page-content.ts'
 import { $content, getSnapshotContent } from '../../stores/content.ts'
 import { $adminControls, startSession } from '../../stores/session.ts'
+import { startLists } from '../../stores/wake.ts'
+
+// Before any island hydrates: the module is loaded, the component not yet rendered.
+if (typeof document !== 'undefined') startLists()
 
 /** The page's lists: while React hydrates, as the HTML shows them; then as they are. */
 export function useContent(): PageContent {

@@ -21,7 +21,13 @@ const address = z.pipe(
 )
 
 const schema = z.intersection(
-  documentOf({ caption: optionalText, uploadedAt: optionalMoment, width: optionalPixels, height: optionalPixels }),
+  documentOf({
+    caption: optionalText,
+    decorative: z.optional(z.unknown()),
+    uploadedAt: optionalMoment,
+    width: optionalPixels,
+    height: optionalPixels,
+  }),
   z.pipe(
     address,
     z.transform((src) => ({ src })),
@@ -32,6 +38,7 @@ export const galleryImageDecoder = defineDecoder('gallery', schema, (id, documen
   id,
   imageUrl: document.src,
   caption: document.caption ?? '',
+  decorative: document.decorative === true,
   uploadedAt: document.uploadedAt,
   width: document.width ?? undefined,
   height: document.height ?? undefined,

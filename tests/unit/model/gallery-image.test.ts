@@ -84,3 +84,8 @@ test('an empty gallery has three placeholders, each with a caption and an id of 
   expect(new Set(galleryPlaceholders.map(({ id }) => id)).size).toBe(3)
   expect(galleryPlaceholders.every(({ caption }) => caption !== '')).toBe(true)
 })
+
+test('an image is decorative only where the organiser said so', () => {
+  expect(decoded(galleryImageDecoder, aStoredImage({ decorative: true })).decorative).toBe(true)
+  expect(decoded(galleryImageDecoder, aStoredImage({ decorative: 'yes' })).decorative).toBe(false)
+})
