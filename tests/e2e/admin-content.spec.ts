@@ -33,6 +33,19 @@ test.describe('a team member', () => {
     await content.remove('team', id)
   })
 
+  test('gets a photo by upload, which leaves its file with the member', async ({ page, content }) => {
+    const name = unique('Portrait')
+    const id = await content.add('team', aStoredMember({ name, photoUrl: 'https://example.edu/a.webp' }))
+    await page.goto(`/admin/team/${id}`)
+    await page.getByLabel('Upload a photo').setInputFiles('content/samples/images/team/ada.webp')
+    await expect(page.getByLabel('Photo', { exact: false }).first()).toHaveValue(/images%2Fteam%2F\w+\.webp/)
+    await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible()
+    await saveForm(page)
+    await page.goto('/about')
+    const portrait = page.getByRole('listitem').filter({ hasText: name }).locator('img')
+    await expect(portrait).toHaveAttribute('src', /images%2Fteam%2F\w+\.webp/)
+  })
+
   test('changes places by buttons and by dragging, and the order is stored', async ({ page, content }) => {
     const names = ['One', 'Two', 'Three'].map(unique)
     for (const [index, name] of names.entries())

@@ -3,7 +3,7 @@ import type { Prepared } from '../../stores/editing.ts'
 import { addressOf } from './address.ts'
 import { EditForm } from './form/edit-form.tsx'
 import { TextField } from './form/text-field.tsx'
-import { PhotoPreview } from './photo-preview.tsx'
+import { PhotoField } from './photo-field.tsx'
 
 /** The form of one member; a new one where there is no id. */
 export function MemberEdit({ id }: { id: string | undefined }) {
@@ -23,13 +23,7 @@ export function MemberEdit({ id }: { id: string | undefined }) {
         required
         hint="Members with a smaller number come first. The list of the team can move them, too."
       />
-      <TextField
-        name="photoUrl"
-        type="url"
-        optional
-        hint="The web address of a picture. A shared-drive link works, too. Without one the initials are shown."
-      />
-      <PhotoPreview name="photoUrl" />
+      <PhotoField />
       <TextField name="linkedin" type="url" optional hint="The whole address of the profile." />
       <TextField name="github" type="url" optional hint="The whole address of the profile." />
     </EditForm>

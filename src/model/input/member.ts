@@ -52,7 +52,7 @@ export const memberForm: FormKind<MemberValues> = {
       role: clean(values.role),
       order: values.order.trim() === '' ? undefined : toNumber(values.order),
       photoUrl,
-      photoPath: keptPath(photoUrl, stored),
+      photoPath: pathOf(photoUrl, stored),
       linkedin: webAddress(values.linkedin),
       github: webAddress(values.github),
     })
@@ -66,10 +66,22 @@ export function withPlace(stored: Fields, order: number): Fields {
   return reading.status === 'ok' ? reading.data : { ...stored, order }
 }
 
-/** The uploaded file belongs to the address that it was uploaded for. */
-function keptPath(photoUrl: string | undefined, stored: Fields | undefined): string | undefined {
-  if (stored === undefined || webAddress(shown(stored['photoUrl'])) !== photoUrl) return undefined
-  return shown(stored['photoPath']) || undefined
+/** The uploaded file that an address shows: as it is stored with it, else as an address of Firebase Storage names it. */
+function pathOf(photoUrl: string | undefined, stored: Fields | undefined): string | undefined {
+  const isSame = webAddress(shown(stored?.['photoUrl'])) === photoUrl
+  const path = isSame ? shown(stored?.['photoPath']) : ''
+  return path || photoPathIn(photoUrl)
+}
+
+/** The path in an address such as `https://…/v0/b/<bucket>/o/images%2Fteam%2F<file>?alt=media`; undefined for any other address. */
+export function photoPathIn(address: string | undefined): string | undefined {
+  const [, path] = /\/v0\/b\/[^/]+\/o\/(images%2Fteam%2F[^/?#]+)(?:[?#]|$)/.exec(address ?? '') ?? []
+  if (path === undefined) return undefined
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
 }
 
 /** `Number` takes more for a number than people do: 0x10, or 1e999 for infinity. */

@@ -34,6 +34,7 @@ function todaysImage(data: Fields): Fields {
   const fields = {
     imageUrl,
     caption,
+    decorative: data['decorative'] === true ? true : undefined,
     uploadedAt: new Date(uploadedAt),
     width,
     height,

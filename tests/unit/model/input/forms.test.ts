@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventForm } from '../../../../src/model/input/event.ts'
-import { memberForm, withPlace } from '../../../../src/model/input/member.ts'
+import { memberForm, photoPathIn, withPlace } from '../../../../src/model/input/member.ts'
 import { freeSlug, postForm, slugOf } from '../../../../src/model/input/post.ts'
 import { resourceForm } from '../../../../src/model/input/resource.ts'
 
@@ -62,6 +62,15 @@ describe('a member', () => {
       data: { name: 'Ada', role: 'Lead', order: 2, photoUrl: 'https://example.org/b.webp' },
     })
     expect(read('')).toEqual({ status: 'ok', data: { name: 'Ada', role: 'Lead', order: 2 } })
+  })
+
+  test('gets the path of a photo that was just uploaded from its address', () => {
+    const photoUrl = 'https://firebasestorage.googleapis.com/v0/b/club.appspot.com/o/images%2Fteam%2Fb.webp?alt=media'
+    expect(memberForm.read({ ...memberForm.toValues(stored), photoUrl }, { ...context, stored })).toMatchObject({
+      data: { photoUrl, photoPath: 'images/team/b.webp' },
+    })
+    expect(photoPathIn(photoUrl.replace('team', 'gallery'))).toBeUndefined()
+    expect(photoPathIn(photoUrl.replace('b.webp', '%E0%A4%A'))).toBeUndefined()
   })
 
   test.for(['x', '0x10', '1e999', '--1', '1.'])('has no place %s', (order) => {

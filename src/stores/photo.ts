@@ -1,0 +1,45 @@
+import { atom } from 'nanostores'
+import { pictureName } from '../model/upload-picture.ts'
+import { abandonImageFile } from './image-files.ts'
+import { problemCode } from './problem.ts'
+import { digestFile, preparePicture, RefusedFile } from './upload-encode.ts'
+
+/** Where the upload of a member's photo stands. */
+export type PhotoUpload = { status: 'idle' } | { status: 'sending' } | { status: 'failed'; message: string }
+
+export const $photoUpload = atom<PhotoUpload>({ status: 'idle' })
+
+const DAY = 24 * 60 * 60 * 1000
+
+const texts: Partial<Record<ReturnType<typeof problemCode>, string>> = {
+  offline: 'The network cannot be reached. Try again when you are connected.',
+  'signed-out': 'You have been signed out. Sign in again.',
+  'permission-denied': 'This account may not upload pictures.',
+  quota: 'The free plan’s quota is used up.',
+  'not-configured': 'This project has no place for files. Enter an address instead.',
+}
+
+/** Uploads a member's photo, made small and without EXIF data. Returns its address; undefined where that failed, which `$photoUpload` explains. */
+export async function uploadPhoto(file: File): Promise<string | undefined> {
+  if ($photoUpload.get().status === 'sending') return undefined
+  $photoUpload.set({ status: 'sending' })
+  try {
+    const name = pictureName(await digestFile(file))
+    const { blob } = await preparePicture(file)
+    const path = `images/team/${name}.${blob.type === 'image/webp' ? 'webp' : 'jpg'}`
+    const { sendImageFile } = await import('../firebase/images.ts')
+    const { address } = await sendImageFile(path, blob)
+    releasePhoto(path)
+    $photoUpload.set({ status: 'idle' })
+    return address
+  } catch (error) {
+    const message = error instanceof RefusedFile ? error.message : texts[problemCode(error)]
+    $photoUpload.set({ status: 'failed', message: message ?? 'The photo could not be uploaded. Try again.' })
+    return undefined
+  }
+}
+
+/** Notes that a photo may be given up: after a day its file goes, unless a member shows it. */
+export function releasePhoto(path: unknown): void {
+  abandonImageFile(path, DAY)
+}
