@@ -103,6 +103,21 @@ test('a document that cannot be shown is named in the report of every build', as
   }
 })
 
+test('an item says that it is not yet on the static site, until it is', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page, adminEmail)
+  const title = 'News of the hour'
+  const post = { title, slug: 'news', summary: '', body: 'Much.', status: 'published', publishedAt: new Date() }
+  await content.add('posts', { ...post, updatedAt: new Date() })
+  await page.goto('/admin/posts')
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  await expect(row).toContainText('not yet on the static site')
+  await expect(page.getByText('not yet on the static site')).toHaveCount(1)
+  await page.getByRole('region', { name: 'Publishing' }).getByRole('button', { name: 'Publish now' }).click()
+  await expect(row).not.toContainText('not yet', { timeout: 60_000 })
+  expect(await readPage('/posts/news')).toContain('Much.')
+})
+
 test('a build that fails leaves the old site up and whole, is told, and is made good', async ({ page }) => {
   await page.goto('/')
   await signIn(page, adminEmail)

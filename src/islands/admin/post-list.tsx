@@ -9,6 +9,7 @@ import { addressOf } from './address.ts'
 import { AdminPage } from './admin-page.tsx'
 import { ListState } from './list-state.tsx'
 import { Problems } from './problems.tsx'
+import { NotYetLive } from './publish-not-yet.tsx'
 
 /** All posts, drafts first. */
 export function PostList() {
@@ -48,7 +49,7 @@ function PostRow({ item }: { item: StoredItem<Post> }) {
     <li className="row">
       <div className="row-what">
         <strong>{title}</strong>
-        {!isPublished(item) && <span className="tag">Draft</span>}
+        {isPublished(item) ? <NotYetLive updatedAt={item.updatedAt} /> : <span className="tag">Draft</span>}
         {isPublished(item) && post?.publishedAt && <span className="row-note">{post.publishedAt.slice(0, 10)}</span>}
         <Problems problems={decoded.problems} />
         <div className="actions">

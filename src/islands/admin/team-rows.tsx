@@ -5,6 +5,7 @@ import type { StoredItem } from '../../stores/stored-list.ts'
 import { loadTeam, moveMember } from '../../stores/team-list.ts'
 import MemberControls from './member-controls.tsx'
 import { Problems } from './problems.tsx'
+import { NotYetLive } from './publish-not-yet.tsx'
 
 type Item = StoredItem<Member>
 
@@ -55,6 +56,7 @@ export function TeamRows({ items }: { items: readonly Item[] }) {
           <div className="row-what">
             <strong>{nameOf(item)}</strong>
             {item.decoded.status === 'ok' && <span className="row-note">{item.decoded.value.role}</span>}
+            <NotYetLive updatedAt={item.updatedAt} />
             <Problems problems={item.decoded.problems} />
             <div className="actions">
               <MemberControls member={{ id: item.id, name: nameOf(item) }} onRemoved={() => void loadTeam()} />
