@@ -180,14 +180,12 @@ test('of changes that arrive while the page still wakes, the last one counts', a
   await page.addInitScript(() => {
     const heard: string[] = []
     const Original = Worker
-    Object.assign(window, {
-      heard,
-      Worker: function (address: URL, options: WorkerOptions) {
-        const worker = new Original(address, options)
-        worker.addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)))
-        return worker
-      },
-    })
+    function Recorded(address: URL, options: WorkerOptions): Worker {
+      const worker = new Original(address, options)
+      worker.addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)))
+      return worker
+    }
+    Object.assign(window, { heard, Worker: Recorded })
   })
   await watch(page, '/events')
   for (const title of titles) {
