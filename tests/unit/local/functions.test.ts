@@ -9,7 +9,7 @@ import { root } from '../../../src/local/project.ts'
 async function pathsOfFunctions(): Promise<unknown[]> {
   const names = readdirSync(join(root, 'src/functions'))
   const modules = await Promise.all(names.map((name) => import(join(root, 'src/functions', name, `${name}.ts`))))
-  return modules.flatMap((module: { config: { path?: string } }) => module.config.path ?? [])
+  return modules.flatMap((module: { config?: { path?: string } }) => module.config?.path ?? [])
 }
 
 test('the local host has every function that Netlify has', async () => {
