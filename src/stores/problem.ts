@@ -15,6 +15,18 @@ export function describeLoadProblem(error: unknown): string {
   return loadingTexts[problemCode(error)] ?? `Loading did not work: ${messageOf(error)}. Try again.`
 }
 
+/** Why a deleted document could not be brought back. */
+export function describeUndoProblem(error: unknown): string {
+  return undoTexts[problemCode(error)] ?? `It could not be brought back: ${messageOf(error)}.`
+}
+
+const undoTexts: Partial<Record<BackendCode, string>> = {
+  offline: 'Not brought back: the network cannot be reached.',
+  'signed-out': 'Not brought back: you have been signed out. Sign in again first.',
+  'permission-denied': 'Not brought back: the database refused it, for this account or in this form.',
+  quota: 'Not brought back: the free plan’s quota is used up for today.',
+}
+
 const savingTexts: Partial<Record<BackendCode, string>> = {
   offline: 'Not saved: the network cannot be reached. Your input is kept. Save again when you are connected.',
   'signed-out': 'Not saved: you have been signed out. Sign in again; your input is kept.',

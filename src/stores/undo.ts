@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { $content, applyLive, type LiveDocuments } from './content.ts'
 import { abandonImageFile, keepImageFile } from './image-files.ts'
-import { describeSaveProblem } from './problem.ts'
+import { describeUndoProblem } from './problem.ts'
 import { pictureOf, type Removed } from './removal.ts'
 
 /** The delete that can still be undone, and how undoing it goes. */
@@ -53,7 +53,7 @@ export async function undoRemoval(): Promise<void> {
     putBackOnPage(removed)
     $undo.set({ status: 'restored', removed })
   } catch (error) {
-    $undo.set({ status: 'failed', removed, message: describeSaveProblem(error) })
+    $undo.set({ status: 'failed', removed, message: describeUndoProblem(error) })
   }
 }
 

@@ -55,7 +55,7 @@ function describe(undo: Undo): string {
   const noun = nouns[undo.removed.collection]
   if (undo.status === 'offered') return `${noun} deleted.`
   if (undo.status === 'restoring') return 'Bringing it back…'
-  return undo.status === 'restored' ? `${noun} restored.` : `It could not be brought back. ${undo.message}`
+  return undo.status === 'restored' ? `${noun} restored.` : undo.message
 }
 
 /** The focus does not get lost with the message. */

@@ -3,6 +3,8 @@ import { limits } from '../limits.ts'
 import { address, imagePath, place, text, title } from './fields.ts'
 import { checkDocument, clean, shown, webAddress, type Fields, type FormKind } from './form-kind.ts'
 
+const photoPath = imagePath('team')
+
 /** A team member as it is stored, without `updatedAt`. */
 export const memberDocument = z.strictObject({
   name: title(limits.member.name, 'Write the member’s name.'),
@@ -10,7 +12,7 @@ export const memberDocument = z.strictObject({
   order: place,
   photoUrl: z.optional(address),
   /** The uploaded file that `photoUrl` shows, so that it can be deleted with the member. */
-  photoPath: z.optional(imagePath('team')),
+  photoPath: z.optional(photoPath),
   linkedin: z.optional(address),
   github: z.optional(address),
 })
@@ -69,8 +71,8 @@ export function withPlace(stored: Fields, order: number): Fields {
 /** The uploaded file that an address shows: as it is stored with it, else as an address of Firebase Storage names it. */
 function pathOf(photoUrl: string | undefined, stored: Fields | undefined): string | undefined {
   const isSame = webAddress(shown(stored?.['photoUrl'])) === photoUrl
-  const path = isSame ? shown(stored?.['photoPath']) : ''
-  return path || photoPathIn(photoUrl)
+  const path = isSame ? photoPath.safeParse(stored?.['photoPath']).data : undefined
+  return path ?? photoPathIn(photoUrl)
 }
 
 /** The path in an address such as `https://…/v0/b/<bucket>/o/images%2Fteam%2F<file>?alt=media`; undefined for any other address. */

@@ -38,7 +38,8 @@ function todaysImage(data: Fields): Fields {
     uploadedAt: new Date(uploadedAt),
     width,
     height,
-    storagePath: data['storagePath'],
+    // A path that no upload of ours has made.
+    storagePath: galleryImageDocument.shape.storagePath.safeParse(data['storagePath']).data,
   }
   const reading = checkDocument(galleryImageDocument, fields)
   return reading.status === 'ok' ? reading.data : data

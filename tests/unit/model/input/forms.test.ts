@@ -79,6 +79,12 @@ describe('a member', () => {
     })
   })
 
+  test('loses a path that no upload of ours has made', () => {
+    const old = { ...stored, photoPath: 'team/ada.webp' }
+    const reading = memberForm.read(memberForm.toValues(old), { ...context, stored: old })
+    expect(reading).toEqual({ status: 'ok', data: { name: 'Ada', role: 'Lead', order: 2, photoUrl: stored.photoUrl } })
+  })
+
   test('gets another place without losing anything else', () => {
     expect(withPlace(stored, 7)).toEqual({ ...stored, order: 7 })
   })

@@ -16,6 +16,7 @@ describe('what a delete took', () => {
     })
     const { updatedAt: _, imageUrl, ...picture } = aStoredImage()
     expect(restorable('gallery', { ...picture, url: imageUrl })).toEqual({ ...picture, imageUrl })
+    expect(restorable('gallery', { ...picture, imageUrl, storagePath: 'hall.webp' })).toEqual({ ...picture, imageUrl })
   })
 
   test('stays as it was where nothing valid can be made of it', () => {
