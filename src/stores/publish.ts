@@ -32,9 +32,7 @@ let lookAgain = false
 export function watchPublishing(): () => void {
   watchers += 1
   if (watchers === 1) document.addEventListener('visibilitychange', onVisible)
-  void import('../firebase/publishing.ts').then(({ followContentWritten }) =>
-    followContentWritten(notifyContentChanged),
-  )
+  void followWrites()
   void refresh()
   return () => {
     watchers -= 1
@@ -57,6 +55,15 @@ export async function publishNow(wish: Exclude<Wish, 'due'>): Promise<void> {
   $publishing.set(true)
   await refresh(wish)
   $publishing.set(false)
+}
+
+async function followWrites(): Promise<void> {
+  try {
+    const { followContentWritten } = await import('../firebase/publishing.ts')
+    followContentWritten(notifyContentChanged)
+  } catch {
+    // Saves cannot be sent either; the tray says that it knows nothing.
+  }
 }
 
 let wished: Wish | undefined

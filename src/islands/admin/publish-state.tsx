@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { $publish, $publishBudget, $publishing, publishNow, watchPublishing } from '../../stores/publish.ts'
 import styles from '../../styles/publish.css?url&no-inline'
 import { PublishAge } from './publish-age.tsx'
@@ -11,9 +11,15 @@ export function PublishState() {
   const budget = useStore($publishBudget)
   const isPressed = useStore($publishing)
   useEffect(watchPublishing, [])
+  const section = useRef<HTMLElement>(null)
   const action = actionOf(tray)
+  const press = async (wish: 'now' | 'anyway') => {
+    await publishNow(wish)
+    // The button goes when it has been obeyed; the focus stays near.
+    requestAnimationFrame(() => document.activeElement === document.body && section.current?.focus())
+  }
   return (
-    <section className="publish-tray" data-status={tray.status} aria-label="Publishing">
+    <section ref={section} className="publish-tray" data-status={tray.status} aria-label="Publishing" tabIndex={-1}>
       <link rel="stylesheet" href={styles} precedence="admin" />
       <span className="publish-dot" aria-hidden="true" />
       <p className="publish-words" role="status">
@@ -26,7 +32,7 @@ export function PublishState() {
           className="link-button"
           type="button"
           aria-disabled={isPressed}
-          onClick={() => void (isPressed || publishNow(action.wish))}
+          onClick={() => void (isPressed || press(action.wish))}
         >
           {action.label}
         </button>
