@@ -4,11 +4,12 @@ import { accountChooser, avatar, memberEmail } from '../support/people.ts'
 
 /** Presses Tab until the element that has the focus has this name; fails after too many. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  const focused = page.locator(':focus')
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab')
-    if ((await focused.count()) === 0) continue
-    const label = (await focused.getAttribute('aria-label')) ?? (await focused.innerText())
+    const label = await page.evaluate(() => {
+      const focused = document.activeElement
+      return focused?.getAttribute('aria-label') ?? (focused instanceof HTMLElement ? focused.innerText : '')
+    })
     if (label.trim().startsWith(name)) return
   }
   throw new Error(`Tab never reached ${name}.`)
