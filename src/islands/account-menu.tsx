@@ -4,6 +4,7 @@ import {
   $choosingAccount,
   $session,
   $sessionProblem,
+  isAdmin,
   signIn,
   signOut,
   startSession,
@@ -87,6 +88,11 @@ function AvatarMenu({ user }: { user: User }) {
       </button>
       <div className="account-menu" id="account-menu" popover="auto">
         <p className="account-email">{user.email}</p>
+        {isAdmin(user) && (
+          <a className="menu-item" href="/admin">
+            Dashboard
+          </a>
+        )}
         <button className="menu-item" type="button" onClick={() => void signOut()}>
           Sign out
         </button>

@@ -12,7 +12,7 @@ export function samplePictures(
   origin: string,
 ): { path: string; address: string }[] {
   const addresses = documents.flatMap(({ data }) => Object.values(data)).filter((value) => isSample(value, origin))
-  return [...new Set(addresses)].map((address) => ({ address, path: address.slice(origin.length) }))
+  return [...new Set(addresses)].map((address) => ({ address, path: storagePath(address, origin) }))
 }
 
 /** The documents with sample addresses replaced by the addresses that the pictures were uploaded to. */
@@ -29,10 +29,15 @@ export function withUploads(
       if (address === undefined) throw new Error(`${document.collection}/${document.id}: ${value} was not uploaded.`)
       data[field] = address
       const picture = pictures.find((entry) => entry.collection === document.collection && entry.field === field)
-      if (picture !== undefined) data[picture.pathField] = value.slice(origin.length)
+      if (picture !== undefined) data[picture.pathField] = storagePath(value, origin)
     }
     return { ...document, data }
   })
+}
+
+/** Where an upload of the organiser would lie: the rules know no other place (src/firebase/storage.rules). */
+function storagePath(address: string, origin: string): string {
+  return `images/${address.slice(origin.length)}`
 }
 
 function isSample(value: unknown, origin: string): value is string {

@@ -28,7 +28,7 @@ export const galleryPlaceholders: readonly GalleryImage[] = ['A talk', 'A worksh
     caption: `${caption}, as a sample: the club’s own pictures will appear here`,
     uploadedAt: undefined,
     decorative: false,
-  width: undefined,
+    width: undefined,
     height: undefined,
   }),
 )

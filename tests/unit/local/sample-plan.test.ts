@@ -9,7 +9,7 @@ const post = { collection: 'posts', id: 'p', data: { cover: address, title: 'Hel
 
 describe('samplePictures', () => {
   test('lists a picture once, however many documents show it', () => {
-    expect(samplePictures([image, post], origin)).toEqual([{ address, path: 'gallery/01.webp' }])
+    expect(samplePictures([image, post], origin)).toEqual([{ address, path: 'images/gallery/01.webp' }])
   })
 
   test('leaves addresses elsewhere alone', () => {
@@ -22,7 +22,7 @@ describe('withUploads', () => {
   test('replaces the address and remembers where in Storage the picture lies', () => {
     expect(withUploads([image], origin, uploads)[0]?.data).toEqual({
       imageUrl: 'http://127.0.0.1/uploaded',
-      storagePath: 'gallery/01.webp',
+      storagePath: 'images/gallery/01.webp',
       caption: 'A talk',
     })
   })

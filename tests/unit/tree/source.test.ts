@@ -61,3 +61,19 @@ test.for(['<style>p { color: red }</style>', 'const style = getComputedStyle(p)'
     expect(bans.flatMap((ban) => offenders([{ path: 'src/pages/x.astro', text }], ban))).toEqual([])
   },
 )
+
+test('styles that are loaded on demand begin with the order of the layers: the file that comes first decides it', () => {
+  const order = '@layer reset, tokens, base, components, admin, utilities;'
+  const islands = readSources(['src/islands'], ['.tsx'])
+  const lazy = islands.flatMap(({ text }) => text.match(/styles\/[a-z]+\.css(?=\?url)/g) ?? [])
+  const files = readSources(['src/styles/main.css', ...new Set(lazy.map((name) => `src/${name}`))], ['.css'])
+  expect(files.length).toBeGreaterThan(4)
+  const others = files.filter(
+    ({ text }) =>
+      !text
+        .replace(/\/\*[^]*?\*\//g, '')
+        .trim()
+        .startsWith(order),
+  )
+  expect(others.map(({ path }) => path)).toEqual([])
+})
