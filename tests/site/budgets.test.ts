@@ -23,8 +23,8 @@ describe.each(['/', '/events', '/about', '/gallery'])('%s', (path) => {
   test('runs at most 3 kB of script before something asks for more', async () => {
     const { scripts } = await parser.parse(pages.get(path)!)
     const runs = scripts.filter(({ type }) => type === '' || type === 'module' || type === 'text/javascript')
-    const eager = withImports(runs.flatMap(({ src }) => (src === null ? [] : [src])))
-    expect(eager.size).toBeGreaterThan(0)
+    expect(runs.length).toBeGreaterThan(0)
+    const eager = withImports(runs.flatMap(({ src, text }) => (src === null ? importsIn(text) : [src])))
     // The inline scripts are compressed with the page, so they count as one.
     const inline = runs.filter(({ src }) => src === null).map(({ text }) => text)
     const sizes = [inline.join('\n'), ...[...eager].map((file) => files.get(file)!)].map(compressedSize)
@@ -42,12 +42,14 @@ function withImports(addresses: string[], from = ''): Set<string> {
   const found = new Set<string>()
   for (const address of addresses) {
     const file = new URL(address, new URL(from, 'http://site.test/')).pathname.slice(1)
-    const text = files.get(file)!.toString()
-    const imports = Array.from(
-      text.matchAll(/(?:^|[;}\n])(?:import|export)\s*(?:[\w*{},\s$]*?from\s*)?["']([^"']+)["']/g),
-      ([, to]) => to!,
-    )
+    const imports = importsIn(files.get(file)!.toString())
     for (const path of [file, ...withImports(imports, file)]) found.add(path)
   }
   return found
+}
+
+/** What a module imports before it runs; not what it imports on demand. */
+function importsIn(code: string): string[] {
+  const imports = /(?:^|[;}\n])(?:import|export)\s*(?:[\w*{},\s$]*?from\s*)?["']([^"']+)["']/g
+  return Array.from(code.matchAll(imports), ([, address]) => address!)
 }
