@@ -8,6 +8,7 @@ import { authProxy } from './src/layouts/auth-proxy.ts'
 import { readEnvironment } from './src/firebase/environment.ts'
 import { contentSecurityPolicy } from './src/layouts/csp.ts'
 import { liveDirective } from './src/islands/live-directive.ts'
+import { buildLock } from './src/snapshot/build-lock.ts'
 
 // The snapshot's loader reads process.env: values of a .env file count there too.
 Object.assign(process.env, { ...loadEnv('production', process.cwd(), 'PUBLIC_'), ...process.env })
@@ -26,7 +27,7 @@ export default defineConfig({
     // The islands' server rendering reads stores that each page fills first (src/stores/content.ts): pages must not overlap.
     concurrency: 1,
   },
-  integrations: [react(), liveDirective(), authProxy(emulators === undefined ? project : undefined)],
+  integrations: [buildLock(), react(), liveDirective(), authProxy(emulators === undefined ? project : undefined)],
   // Shiki colours by inline styles, which the content security policy forbids.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

@@ -32,18 +32,21 @@ function Account() {
   const problem = useStore($sessionProblem, { ssr: 'initial' })
   const choosing = useStore($choosingAccount, { ssr: 'initial' })
   const hydrated = useStartedSession()
+  // The button stays in its place, and keeps the focus, unless a session is likely: then Loading takes its place at once.
+  const isPending =
+    hydrated && session.status === 'loading' && document.documentElement.dataset['session'] === 'pending'
   return (
     <>
       {session.status === 'signed-in' ? (
         <AvatarMenu user={session.user} />
       ) : (
         <>
-          {!(hydrated && session.status === 'loading') && (
+          {!isPending && (
             <button className="button sign-in" type="button" onClick={() => void signIn()}>
               Sign in
             </button>
           )}
-          {!(hydrated && session.status === 'signed-out') && <span className="session-loading">Loading</span>}
+          {(isPending || !hydrated) && <span className="session-loading">Loading</span>}
         </>
       )}
       {problem && (

@@ -14,6 +14,8 @@ const HEADING = /(<\/?h)([1-6])>/g
  */
 export function renderMarkdown(text: string, headingsFrom = 4): string {
   const html = micromark(text, { extensions: [gfmAutolinkLiteral()], htmlExtensions: [gfmAutolinkLiteralHtml()] })
+    // A wide piece of code scrolls, by keyboard too.
+    .replaceAll('<pre>', '<pre tabindex="0">')
     .replace(LINK, (_, href: string, inner: string) => link(href, inner.replace(IMAGE, '$2')))
     .replace(IMAGE, (_, src: string, alt: string) => link(src, alt))
   return nestHeadings(html, headingsFrom)

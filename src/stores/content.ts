@@ -30,10 +30,10 @@ export function getSnapshotContent(): PageContent {
   return snapshot
 }
 
-/** Replaces one list. Returns whether anything that is shown changed. */
+/** Replaces one list. Returns whether anything changed but the order, which the islands decide themselves. */
 export function applyLive({ collection, documents }: LiveDocuments): boolean {
   const content = $content.get()
-  if (JSON.stringify(content[collection]) === JSON.stringify(documents)) return false
+  if (canonical(content[collection]) === canonical(documents)) return false
   $content.set({ ...content, [collection]: documents })
   return true
 }
@@ -41,4 +41,8 @@ export function applyLive({ collection, documents }: LiveDocuments): boolean {
 /** Classifies events by another day, when the day has moved on since the build. */
 export function setToday(today: IsoDate): void {
   if ($content.get().today !== today) $content.set({ ...$content.get(), today })
+}
+
+function canonical(documents: readonly { id: string }[]): string {
+  return JSON.stringify([...documents].sort((a, b) => (a.id < b.id ? -1 : 1)))
 }

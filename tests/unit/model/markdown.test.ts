@@ -94,3 +94,7 @@ test('a bare address becomes a link', () => {
     '<p>Slides: <a href="https://example.edu/slides">https://example.edu/slides</a></p>',
   )
 })
+
+test('a block of code can be scrolled by keyboard', () => {
+  expect(renderMarkdown('```\n<pre>\n```')).toBe('<pre tabindex="0"><code>&lt;pre&gt;\n</code></pre>')
+})

@@ -23,7 +23,10 @@ const parts: Parts = {
   'src/firebase': { parts: ['src/model'], packages: ['firebase/*'] },
 
   // Build time: Firestore, or the samples, as collections.
-  'src/snapshot': { parts: [...data, 'src/firebase'], packages: [...astro, 'node:*', 'sharp', 'yaml'] },
+  'src/snapshot': {
+    parts: [...data, 'src/firebase'],
+    packages: [...astro, 'node:*', 'proper-lockfile', 'sharp', 'yaml'],
+  },
   'src/content.config.ts': { parts: ['src/model', 'src/snapshot'], packages: astro },
   'src/globals.d.ts': { parts: ['src/model', 'src/firebase'], packages: [] },
 
@@ -55,7 +58,7 @@ const parts: Parts = {
     packages: ['node:*', '@netlify/*', 'sharp', 'yaml', 'zod', 'zod/mini'],
   },
   'astro.config.mjs': {
-    parts: ['content', 'src/model', 'src/firebase', 'src/islands', 'src/layouts'],
+    parts: ['content', 'src/model', 'src/firebase', 'src/snapshot', 'src/islands', 'src/layouts'],
     packages: [...astro, 'node:*', 'vite', '@astrojs/*', '@rollup/plugin-yaml'],
   },
 }
