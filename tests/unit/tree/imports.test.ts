@@ -40,11 +40,11 @@ const parts: Parts = {
   },
 
   // Static HTML.
-  'src/styles': { parts: [], packages: ['@fontsource-variable/*'] },
+  'src/styles': { parts: [], packages: [] },
   'src/components': { parts: [...live, 'src/snapshot'], packages: astro },
   'src/layouts': {
     parts: [...live, 'src/snapshot', 'src/components'],
-    packages: [...astro, 'node:*', '@fontsource-variable/*'],
+    packages: [...astro, 'node:*'],
   },
   'src/pages': { parts: [...live, 'src/snapshot', 'src/components', 'src/layouts'], packages: astro },
 
