@@ -34,6 +34,15 @@ test.describe('the navigation bar', () => {
     await expect(page).toHaveURL('/')
   })
 
+  test('shows every link whole where the menu is first a bar', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 600 })
+    await page.goto('/gallery')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    const [needed, given] = await menu.evaluate((element) => [element.scrollWidth, element.clientWidth])
+    expect(needed).toBe(given)
+    await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 768)
+  })
+
   test('shows no Resources link to a visitor', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(pages.map((p) => p.label))
