@@ -1,4 +1,5 @@
 import type { Latency } from './latency.ts'
+import type { Rebuilds } from './rebuild.ts'
 import type { Category, Score } from './scores.ts'
 import type { Views } from './views.ts'
 import { median } from './visit.ts'
@@ -88,6 +89,34 @@ export function describe({ events, weights, scores, reads, latency }: Measuremen
       ],
     ),
     `The first change makes the main thread fetch ${bytes(latency.woken)} bytes of script.`,
+  ].join('\n\n')
+}
+
+/** The Markdown table of the rebuilds. */
+export function describeRebuilds(rebuilds: Rebuilds): string {
+  return [
+    '## From an edit to a static page',
+    table(
+      [
+        'events',
+        'build, cold, ms',
+        'build, warm, one event changed, ms',
+        'all, ms',
+        'edit until saved, ms',
+        'until a build is asked for, ms',
+        'until live without JavaScript, ms',
+        'all, ms',
+      ],
+      Object.entries(rebuilds).map(([count, { cold, warm, edits }]) => [
+        count,
+        `${cold}`,
+        ...times(warm),
+        `${median(edits.map(({ saved }) => saved))}`,
+        `${median(edits.map(({ asked }) => asked))}`,
+        ...times(edits.map(({ live }) => live)),
+      ]),
+    ),
+    'Cold is without the content store, the originals of pictures and their sizes that an earlier build left. Times of an edit count from its beginning; medians.',
   ].join('\n\n')
 }
 

@@ -10,8 +10,9 @@ import { seedIfEmpty } from '../../src/local/sample-content.ts'
 import { replaceEvents } from './content.ts'
 import { writeFloor } from './floor.ts'
 
-const ports: EmulatorPorts = { auth: 9094, firestore: 8094, storage: 9194 }
-const sitePort = 4394
+/** The bench's own: it runs beside `npm start` and `npm test`. */
+export const ports: EmulatorPorts = { auth: 9094, firestore: 8094, storage: 9194 }
+export const sitePort = 4394
 
 /** What the bench measures: a site that is served as Netlify would, over emulators of its own. */
 export interface Stage {
@@ -24,7 +25,7 @@ export interface Stage {
   build(events: number): Promise<void>
 }
 
-/** Starts the emulators with the sample content and serves what will be built. Its ports are its own: it runs beside `npm start` and `npm test`. */
+/** Starts the emulators with the sample content and serves what will be built. */
 export async function openStage({ ending, onEnd }: Lifetime): Promise<Stage> {
   const emulators = await startEmulators({ ports, signal: ending })
   onEnd(emulators.stop)
