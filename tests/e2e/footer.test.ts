@@ -1,4 +1,3 @@
-import { club } from '../support/club.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test.describe('the footer', () => {
