@@ -8,27 +8,17 @@ import {
   serverTimestamp,
   type DocumentReference,
   type Firestore,
-  type Timestamp,
   type Transaction,
 } from 'firebase/firestore/lite'
 import type { PublicCollection } from '../model/versions.ts'
 import { getDatabase } from './database.ts'
 import { BackendError, toBackendError } from './errors.ts'
-import { toPlain } from './plain.ts'
+import { sameFields, toFetched, type FetchedDocument, type Fields } from './fields.ts'
 import { announceContentWritten } from './publishing.ts'
 import { getClubAuth } from './session.ts'
 
 /** All that the organiser edits. `resources` has no counter in `meta/content`: no static page shows it. */
 export type ContentCollection = PublicCollection | 'resources'
-
-/** The fields of a stored document as plain data: Timestamps are `Date`. */
-export type Fields = Record<string, unknown>
-
-/** A document as it was read. `updatedAt` is an ISO date-time, exact enough to tell two versions apart; undefined in old documents. */
-export interface FetchedDocument {
-  data: Fields
-  updatedAt: string | undefined
-}
 
 /** The rules look at two other documents for each one written (three in a new database), and a batch may cause twenty looks. */
 const BATCH = 6
@@ -183,30 +173,10 @@ function put(transaction: Transaction, reference: DocumentReference, data: Field
   transaction.set(reference, { ...data, updatedAt: serverTimestamp() })
 }
 
-function toFetched(stored: Fields): FetchedDocument {
-  const { updatedAt, ...data } = stored
-  return { data: toPlain(data) as Fields, updatedAt: exactMoment(updatedAt) }
-}
-
 /** The version that a write made: its time is the server's, so it has to be read. What someone else wrote since is not ours. */
 async function freshly(collection: ContentCollection, id: string, data: Fields): Promise<FetchedDocument> {
   const stored = await fetchDocument(collection, id).catch(() => undefined)
   return stored !== undefined && sameFields(stored.data, data) ? stored : { data, updatedAt: undefined }
-}
-
-function exactMoment(value: unknown): string | undefined {
-  if (value === null || typeof value !== 'object' || !('nanoseconds' in value) || !('toDate' in value)) return undefined
-  const moment = value as Timestamp
-  return `${moment.toDate().toISOString().slice(0, 19)}.${String(moment.nanoseconds).padStart(9, '0')}Z`
-}
-
-/** Whether two documents say the same, whatever the order of their fields and the time they were written. */
-function sameFields(a: Fields, b: Fields): boolean {
-  return canonical(a) === canonical(b)
-}
-
-function canonical({ updatedAt: _, ...data }: Fields): string {
-  return JSON.stringify(Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Runs work with the SDK, within its time, and turns what it throws into a BackendError. */

@@ -1,4 +1,5 @@
-import type { ContentCollection, Fields } from '../firebase/content.ts'
+import type { ContentCollection } from '../firebase/content.ts'
+import type { Fields } from '../firebase/fields.ts'
 import { applyLive, $content, type LiveDocuments } from './content.ts'
 import { abandonImageFile } from './image-files.ts'
 

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { ContentCollection, Fields } from '../firebase/content.ts'
+import type { ContentCollection } from '../firebase/content.ts'
+import type { Fields } from '../firebase/fields.ts'
 import type { Decoded } from '../model/decode/document.ts'
 import { describeLoadProblem } from './problem.ts'
 import { $undo } from './undo.ts'

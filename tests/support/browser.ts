@@ -29,7 +29,12 @@ export function ensureBrowser(log: (line: string) => void = console.error): stri
   const installs = [
     ['npx', 'playwright', 'install', 'chromium'],
     // A new machine has no list of packages yet. With what is recommended: the fonts, which decide how wide a page is.
-    ...(asRoot ? [['apt-get', 'update'], ['apt-get', 'install', '-y', 'chromium']] : []),
+    ...(asRoot
+      ? [
+          ['apt-get', 'update'],
+          ['apt-get', 'install', '-y', 'chromium'],
+        ]
+      : []),
   ]
   let found = installedBrowser()
   for (const [command = '', ...args] of installs) {
