@@ -47,7 +47,7 @@ function Lists() {
 }
 
 /** Past events under the years they happened in. */
-export function EventYears({ events, admin }: { events: ClubEvent[]; admin: boolean }) {
+function EventYears({ events, admin }: { events: ClubEvent[]; admin: boolean }) {
   const years = groupByYear(events)
   return (
     <>

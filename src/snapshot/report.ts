@@ -15,7 +15,7 @@ export function reportProblems(
 }
 
 /** One line for a person: `events/abc: date is not a date (left out)`. */
-export function describeProblem({ collection, id, field, reason, effect }: Problem): string {
+function describeProblem({ collection, id, field, reason, effect }: Problem): string {
   return `${collection}/${printable(id)}: ${printable(field)} ${reason} (${effect})`
 }
 

@@ -34,7 +34,7 @@ export function startLists(): void {
 }
 
 /** Says something to people who use a screen reader, without taking the focus. */
-export function announce(message: string): void {
+function announce(message: string): void {
   const region = document.getElementById('announcer')
   if (region === null) return
   region.textContent = ''

@@ -2,6 +2,7 @@ import { useDeferredValue, useState, type ReactNode } from 'react'
 import { renderMarkdown } from '../../../model/markdown.ts'
 import { EventDescription } from '../../event-card.tsx'
 import { Field, useForm } from './field.tsx'
+import { TextArea } from './text-area.tsx'
 
 interface MarkdownFieldProps {
   name: string
@@ -19,30 +20,21 @@ export function MarkdownField({ name, hint = help, rows, optional = false, headi
   const [previewing, setPreviewing] = useState(false)
   return (
     <Field name={name} hint={hint} optional={optional}>
-      {({ id, value, invalid, describedBy, change, leave }) => (
+      {(field) => (
         <>
-          <textarea
-            id={id}
-            name={name}
-            rows={rows}
-            value={String(value)}
-            aria-invalid={invalid || undefined}
-            aria-describedby={describedBy}
-            onChange={({ target }) => change(target.value)}
-            onBlur={leave}
-          />
+          <TextArea name={name} rows={rows} field={field} />
           <p className="field-tools">
             <button
               className="link-button"
               type="button"
               aria-expanded={previewing}
-              aria-controls={`${id}-preview`}
+              aria-controls={`${field.id}-preview`}
               onClick={() => setPreviewing(!previewing)}
             >
               {previewing ? 'Hide preview' : 'Preview'}
             </button>
           </p>
-          <div id={`${id}-preview`}>{previewing && <Preview name={name} headingsFrom={headingsFrom} />}</div>
+          <div id={`${field.id}-preview`}>{previewing && <Preview name={name} headingsFrom={headingsFrom} />}</div>
         </>
       )}
     </Field>

@@ -1,21 +1,11 @@
 import { Field } from './field.tsx'
+import { TextArea } from './text-area.tsx'
 
 /** A longer text that is shown as it is written. */
 export function MultilineField({ name, rows }: { name: string; rows: number }) {
   return (
     <Field name={name} optional>
-      {({ id, value, invalid, describedBy, change, leave }) => (
-        <textarea
-          id={id}
-          name={name}
-          rows={rows}
-          value={String(value)}
-          aria-invalid={invalid || undefined}
-          aria-describedby={describedBy}
-          onChange={({ target }) => change(target.value)}
-          onBlur={leave}
-        />
-      )}
+      {(field) => <TextArea name={name} rows={rows} field={field} />}
     </Field>
   )
 }
