@@ -87,9 +87,6 @@ export default defineConfig(
     rules: { '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }] },
   },
 
-  // Drawings are long lists of shapes.
-  { files: ['src/local/sample-images/**'], rules: { 'max-lines': 'off' } },
-
   // Programs for the terminal say what they do.
   { files: ['src/local/**', 'src/snapshot/**', 'tests/**'], rules: { 'no-console': 'off' } },
   {
