@@ -55,6 +55,17 @@ export default defineConfig({
         'decode-named-character-reference': fileURLToPath(import.meta.resolve('decode-named-character-reference')),
       },
     },
-    worker: { format: 'es', rolldownOptions: { output: { comments: { legal: false } } } },
+    worker: {
+      format: 'es',
+      plugins: () => [
+        {
+          // What the worker shares with what it loads on demand gets a chunk of its own. In the worker's file, which the bundler prefers, it would
+          // run twice in WebKit: there, a worker's file that a module imports is not the one that already runs.
+          name: 'nothing-imports-the-worker',
+          options: (options) => ({ ...options, preserveEntrySignatures: 'strict' }),
+        },
+      ],
+      rolldownOptions: { output: { comments: { legal: false }, chunkFileNames: '_astro/worker-[name]-[hash].js' } },
+    },
   },
 })
