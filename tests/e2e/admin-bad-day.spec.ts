@@ -164,6 +164,17 @@ test('leaving with unsaved changes asks first', async ({ page, content }) => {
   await expect(page).toHaveURL('/events')
 })
 
+test('a link in the text that leads nowhere asks nothing and keeps the page', async ({ page, content }) => {
+  const id = await content.add('events', event(unique('Talk')))
+  await page.goto(`/events/edit/${id}`)
+  await page.getByLabel('Description').fill('[Nowhere](<http://[>)')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('link', { name: 'Nowhere' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to Events' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+})
+
 test('the quota is used up: it is said in words, and the input is kept', async ({ page, content }) => {
   const id = await content.add('events', event(unique('Talk')))
   await page.goto(`/events/edit/${id}`)

@@ -14,10 +14,11 @@ export function LeaveGuard() {
       if (!leaving.current) event.preventDefault()
     }
     const ask = (event: MouseEvent) => {
-      const href = linkIn(event)
-      if (href === undefined) return
+      const link = linkIn(event)
+      if (link === undefined) return
       event.preventDefault()
-      setDestination(href)
+      // A text can hold a link such as `http://[`: there is no such place, but browsers leave the page for it.
+      if (link.origin !== '') setDestination(link.href)
     }
     addEventListener('beforeunload', warn)
     document.addEventListener('click', ask, true)
@@ -49,12 +50,12 @@ export function LeaveGuard() {
   )
 }
 
-/** The address of a link that would take this page away; undefined for anything else that was clicked. */
-function linkIn({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | undefined {
+/** The link that would take this page away; undefined for anything else that was clicked. */
+function linkIn({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (link === null || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return undefined
   if (link.target === '_blank' || link.hasAttribute('download')) return undefined
-  const address = new URL(link.href)
-  const staysHere = address.pathname === location.pathname && address.search === location.search && address.hash !== ''
-  return staysHere ? undefined : link.href
+  const withoutHash = ({ origin, pathname, search }: HTMLAnchorElement | Location) => origin + pathname + search
+  const staysHere = withoutHash(link) === withoutHash(location) && link.hash !== ''
+  return staysHere ? undefined : link
 }
