@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { Readable } from 'node:stream'
 import publish, { config as publishConfig } from '../functions/publish/publish.ts'
 import publishScheduled from '../functions/publish-scheduled/publish-scheduled.ts'
+import { readBody, toWebRequest } from './web-request.ts'
 
 /** The functions of `src/functions`, as Netlify runs them. */
 export interface LocalFunctions {
@@ -13,6 +13,9 @@ export interface LocalFunctions {
 
 /** By their paths. Everything that `src/functions` exports with a path stands here; a test compares. */
 export const functionsByPath = new Map([[publishConfig.path, publish]])
+
+/** The longest body, in bytes, that Netlify hands to a function. */
+const longestBody = 6_000_000
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -31,7 +34,11 @@ export function localFunctions(environment: Record<string, string>): LocalFuncti
     async handle(request) {
       const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
       const handler = functionsByPath.get(url.pathname as `/${string}`)
-      return handler && inTurn(() => handler(toWebRequest(request, url)))
+      if (handler === undefined) return undefined
+      // Before its turn comes, as on Netlify: a body that never ends would hold up everyone behind it.
+      const body = await readBody(request, longestBody)
+      if (body === undefined) return new Response('The body is too large.', { status: 413 })
+      return inTurn(() => handler(toWebRequest(request, { body })))
     },
     async tick() {
       await inTurn(publishScheduled)
@@ -50,11 +57,4 @@ async function withEnvironment<T>(environment: Record<string, string>, work: () 
       else process.env[name] = value
     }
   }
-}
-
-function toWebRequest(request: IncomingMessage, url: URL): Request {
-  const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)])
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  const body = hasBody ? { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' } : {}
-  return new Request(url, { method: request.method ?? 'GET', headers, ...body })
 }

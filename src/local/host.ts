@@ -9,6 +9,7 @@ import { netlifySite } from './netlify-site.ts'
 import { assertFree } from './ports.ts'
 import { root } from './project.ts'
 import { sitePortAdvice } from './site-port.ts'
+import { toWebRequest } from './web-request.ts'
 
 export interface HostOptions {
   /** The folder to serve, absolute. It may be a link that is changed while the host runs: each request sees one folder. */
@@ -42,10 +43,14 @@ export async function startHost({ directory, port, environment = {} }: HostOptio
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const dynamic = await functions.handle(request)
     if (dynamic !== undefined) return sendWhole(dynamic, response)
-    return sendFile(await siteOf(directory)(toWebRequest(request)), request, response)
+    // A HEAD is answered like a GET, without the body.
+    const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
+    return sendFile(await siteOf(directory)(toWebRequest(request, { method })), request, response)
   }
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
+      // Whoever asked has gone.
+      if (response.destroyed) return
       console.error(`${request.method} ${request.url}:`, error)
       if (!response.headersSent) response.writeHead(500)
       response.end('The local host failed. Its terminal says why.')
@@ -106,11 +111,4 @@ function createFileSender() {
 async function sendWhole(answer: Response, response: ServerResponse): Promise<void> {
   response.writeHead(answer.status, [...answer.headers].flat())
   response.end(new Uint8Array(await answer.arrayBuffer()))
-}
-
-/** A HEAD is answered like a GET, without the body. */
-function toWebRequest(request: IncomingMessage): Request {
-  const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)])
-  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
-  return new Request(new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`), { method, headers })
 }
