@@ -1,10 +1,18 @@
 import { expect, test } from '../support/fixtures.ts'
 
 test('every answer carries the security headers', async ({ request }) => {
-  for (const path of ['/', '/events', '/resources', '/snapshot/home.json', '/favicon.svg', '/nowhere']) {
+  for (const path of [
+    '/',
+    '/events',
+    '/resources',
+    '/snapshot/home.json',
+    '/favicon.svg',
+    '/nowhere',
+    '/api/publish',
+  ]) {
     const headers = (await request.get(path)).headers()
     expect(headers, path).toMatchObject({
-      'strict-transport-security': expect.stringContaining('max-age=63072000'),
+      'strict-transport-security': 'max-age=63072000',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': expect.stringContaining('camera=()'),

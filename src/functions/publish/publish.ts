@@ -1,9 +1,14 @@
 import type { Config } from '@netlify/functions'
 import { connect } from './connect.ts'
 import { answer } from './handler.ts'
+import { withSecurityHeaders } from './security-headers.ts'
 
 /** `/api/publish`: see `answer`. Why something failed is for the log; the caller learns that nothing was done. */
 export default async function publish(request: Request): Promise<Response> {
+  return withSecurityHeaders(await answerOrExplain(request))
+}
+
+async function answerOrExplain(request: Request): Promise<Response> {
   try {
     const { publisher, rules } = connect()
     return await answer(request, rules, publisher)
