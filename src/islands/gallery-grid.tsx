@@ -69,6 +69,7 @@ function GalleryFigure({
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
+          referrerPolicy="no-referrer"
         />
       </a>
       {image.caption && <figcaption>{image.caption}</figcaption>}

@@ -88,6 +88,7 @@ function Portrait({ member, picture }: { member: Member; picture: Picture | unde
         height="96"
         loading="lazy"
         decoding="async"
+        referrerPolicy="no-referrer"
       />
     </span>
   )

@@ -43,6 +43,7 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture> {
 /** The size of a picture that lies elsewhere. Throws RefusedFile where this browser cannot load it. */
 export async function measurePicture(address: string): Promise<Size> {
   const image = new Image()
+  image.referrerPolicy = 'no-referrer'
   image.src = address
   try {
     await image.decode()

@@ -116,6 +116,12 @@ describe('every public page', () => {
   })
 })
 
+test('no host of a picture learns from which page it is shown', () => {
+  const pictures = [...pages.values()].flatMap(({ images }) => images)
+  expect(pictures.length).toBeGreaterThan(20)
+  expect(pictures.filter(({ referrer }) => referrer !== 'no-referrer')).toEqual([])
+})
+
 describe('without JavaScript', () => {
   test('the home page says who the club is and what comes next', () => {
     const { text, links } = page('/')

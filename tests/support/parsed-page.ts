@@ -16,7 +16,15 @@ export interface ParsedPage {
   /** Every address that the page refers to: links, scripts, styles, pictures and their sizes. */
   addresses: string[]
   links: { href: string; text: string }[]
-  images: { src: string; alt: string | null; hidden: boolean; width: number; height: number; inMain: boolean }[]
+  images: {
+    src: string
+    alt: string | null
+    hidden: boolean
+    width: number
+    height: number
+    inMain: boolean
+    referrer: string
+  }[]
   /** `src` is null for an inline script, whose text is then given. */
   scripts: { src: string | null; text: string; type: string }[]
   styles: string[]
@@ -86,6 +94,7 @@ function readPage({ html, selectors }: { html: string; selectors: string[] }): P
       width: Number(image.getAttribute('width')),
       height: Number(image.getAttribute('height')),
       inMain: image.closest('main') !== null,
+      referrer: image.referrerPolicy,
     })),
     scripts: all<HTMLScriptElement>('script').map((script) => ({
       src: script.getAttribute('src'),

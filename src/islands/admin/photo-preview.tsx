@@ -14,5 +14,13 @@ export function PhotoPreview({ name }: { name: string }) {
       </p>
     )
   }
-  return <img className="photo-preview" src={address} alt="Preview" onError={() => setBroken(address)} />
+  return (
+    <img
+      className="photo-preview"
+      src={address}
+      alt="Preview"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(address)}
+    />
+  )
 }

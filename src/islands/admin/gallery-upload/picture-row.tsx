@@ -37,7 +37,7 @@ export const PictureRow = memo(function PictureRow({ picture, isHidden }: Pictur
   return (
     <li className="upload-row" id={`image-${id}`} hidden={isHidden}>
       <div className="upload-preview">
-        <img src={imageUrl} alt="" loading="lazy" decoding="async" />
+        <img src={imageUrl} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
       </div>
       <form className="upload-about" onSubmit={(event) => void save(event)} noValidate>
         <CaptionFields

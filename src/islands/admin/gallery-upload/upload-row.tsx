@@ -18,7 +18,9 @@ export const UploadRow = memo(function UploadRow({ upload, mustDescribe, onRemov
   const isOver = state.status === 'refused' || state.status === 'duplicate'
   return (
     <li className="upload-row" data-status={state.status}>
-      <div className="upload-preview">{preview !== undefined && <img src={preview} alt="" decoding="async" />}</div>
+      <div className="upload-preview">
+        {preview !== undefined && <img src={preview} alt="" decoding="async" referrerPolicy="no-referrer" />}
+      </div>
       <div className="upload-about">
         <h3>{name}</h3>
         <UploadStatus name={name} state={state} />
