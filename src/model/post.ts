@@ -4,7 +4,7 @@ import { compareNewest } from './order.ts'
 export interface Post {
   id: string
   title: string
-  /** The last part of its address; the id where no usable one is stored. */
+  /** The last part of its address as stored; the id where no usable one is. What it is in the end depends on the other posts (src/model/slug.ts). */
   slug: string
   summary: string
   /** Markdown. */

@@ -3,7 +3,8 @@ import { splitEvents, type ClubEvent } from '../model/event.ts'
 import { sortGallery, type GalleryImage } from '../model/gallery-image.ts'
 import { sortMembers, type Member } from '../model/member.ts'
 import type { Picture } from '../model/picture.ts'
-import { sortPosts, type Post } from '../model/post.ts'
+import type { Post } from '../model/post.ts'
+import { withOwnSlugs } from '../model/slug.ts'
 import type { IsoDate } from '../model/date.ts'
 import type { Versions } from '../model/versions.ts'
 import { toPicture } from './pictures.ts'
@@ -67,22 +68,14 @@ export async function getGallery(): Promise<Illustrated<GalleryImage>[]> {
   )
 }
 
-/** Published posts, newest first. Of two posts with one slug the newer keeps it, the other goes by its id. */
+/** Published posts, newest first, each with a slug of its own. */
 export async function getPosts(): Promise<Illustrated<Post>[]> {
   const entries = await getCollection('posts')
   const images = new Map(entries.map(({ data }) => [data.entity.id, data.image]))
-  const taken = new Set<string>()
   return Promise.all(
-    sortPosts(entries.map(({ data }) => data.entity)).map(async (post) => {
-      const entity = taken.has(post.slug) ? { ...post, slug: post.id } : post
-      taken.add(entity.slug)
-      return {
-        entity,
-        picture:
-          entity.cover === undefined
-            ? undefined
-            : await toPicture(images.get(entity.id), entity.cover, [360, 720, 1200]),
-      }
-    }),
+    withOwnSlugs(entries.map(({ data }) => data.entity)).map(async (entity) => ({
+      entity,
+      picture: (entity.cover && (await toPicture(images.get(entity.id), entity.cover, [360, 720, 1200]))) || undefined,
+    })),
   )
 }

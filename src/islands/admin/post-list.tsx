@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Post } from '../../model/post.ts'
-import { $posts, isPublished, loadPosts } from '../../stores/posts-list.ts'
+import { $pageSlugs, $posts, isPublished, loadPosts } from '../../stores/posts-list.ts'
 import { remove, type Removal } from '../../stores/removal.ts'
 import type { StoredItem } from '../../stores/stored-list.ts'
 import { DeleteButton } from '../ui/delete-button.tsx'
@@ -43,6 +43,7 @@ export function PostList() {
 
 function PostRow({ item }: { item: StoredItem<Post> }) {
   const { id, decoded } = item
+  const slug = useStore($pageSlugs).get(id)
   const post = decoded.status === 'ok' ? decoded.value : undefined
   const title = post?.title ?? `(${id})`
   return (
@@ -56,8 +57,8 @@ function PostRow({ item }: { item: StoredItem<Post> }) {
           <a href={addressOf('/admin/posts/', id)}>
             Edit<span className="visually-hidden"> {title}</span>
           </a>
-          {isPublished(item) && post && (
-            <a href={`/posts/${post.slug}`}>
+          {slug !== undefined && (
+            <a href={`/posts/${slug}`}>
               View<span className="visually-hidden"> {title}</span>
             </a>
           )}

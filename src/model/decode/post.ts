@@ -1,7 +1,6 @@
 import type { Post } from '../post.ts'
+import { slugFault } from '../slug.ts'
 import { defineDecoder, documentOf, optionalMoment, optionalText, picture, requiredText } from './document.ts'
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const schema = documentOf({
   title: requiredText,
@@ -24,7 +23,8 @@ export const postDecoder = defineDecoder('posts', schema, (id, document, hide): 
 
 /** A slug such as `../events` would put the page in another's place. */
 function address(slug: string | undefined, hide: (field: string, reason: string) => void): string | undefined {
-  if (slug === undefined || SLUG.test(slug)) return slug
-  hide('slug', 'is not lower-case words joined by hyphens')
+  const fault = slug === undefined ? undefined : slugFault(slug)
+  if (fault === undefined) return slug
+  hide('slug', fault)
   return undefined
 }
