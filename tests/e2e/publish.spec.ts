@@ -45,7 +45,7 @@ test('an edit goes live by itself, also for a visitor without JavaScript', async
   await signIn(page, adminEmail)
   await page.goto(`/events/edit/${id}`)
   const tray = page.getByRole('region', { name: 'Publishing' })
-  await expect(tray).toContainText(/publishes left this month/)
+  await expect(tray).toContainText(/publishes left until/)
 
   const start = performance.now()
   await page.getByLabel('Title').fill('Evening of Short Talks')
@@ -104,7 +104,7 @@ test('a document that cannot be shown is named in the report of every build', as
   }
 })
 
-test('an item says that it is not yet on the static site, until it is', async ({ page }) => {
+test('an item says that it is not live yet, until it is', async ({ page }) => {
   await page.goto('/')
   await signIn(page, adminEmail)
   const title = 'News of the hour'
@@ -112,10 +112,10 @@ test('an item says that it is not yet on the static site, until it is', async ({
   await content.add('posts', { ...post, updatedAt: new Date() })
   await page.goto('/admin/posts')
   const row = page.getByRole('listitem').filter({ hasText: title })
-  await expect(row).toContainText('not yet on the static site')
-  await expect(page.getByText('not yet on the static site')).toHaveCount(1)
+  await expect(row).toContainText('not live yet')
+  await expect(page.getByText('not live yet')).toHaveCount(1)
   await page.getByRole('region', { name: 'Publishing' }).getByRole('button', { name: 'Publish now' }).click()
-  await expect(row).not.toContainText('not yet', { timeout: 60_000 })
+  await expect(row).not.toContainText('not live yet', { timeout: 60_000 })
   expect(await readPage('/posts/news')).toContain('Much.')
 })
 
