@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { decodeBuildReport } from '../model/build-report.ts'
+import { readDeployed } from '../functions/publish/deployed.ts'
 import { siteSchema } from '../model/site.ts'
 import { root } from './project.ts'
 
@@ -127,18 +127,23 @@ function checkPublishing(env: Environment): Finding[] {
   return findings
 }
 
+const makePublic =
+  'Netlify → Project configuration: set the visibility of the project to public. Nothing is published by itself before.'
+
 /** The deployed site, where URL says where it is. */
 async function checkSite(env: Environment, send: Send): Promise<Finding[]> {
   const url = env['URL']?.replace(/\/$/, '')
   if (!url)
     return [unknown('The site itself was not asked.', 'Say where it is: URL=https://your-site.example npm run doctor')]
-  const response = await fetchOrUndefined(`${url}/build.json`, send)
-  const built = response?.ok ? decodeBuildReport(await response.json().catch(() => undefined)) : undefined
+  const { live, unreadable } = await readDeployed(url, send, patience)
+  if (unreadable === 'private') return [bad(`${url} shows a login to visitors: the project is private.`, makePublic)]
   const service = await ask(`${url}/api/publish`, send)
   return [
-    built === undefined
-      ? bad(`${url} does not say when it was built.`, 'Deploy it: Netlify → Deploys → Trigger deploy.')
-      : good(`The site was built at ${built.builtAt}; ${built.leftOut.length} problems in its content.`),
+    live === undefined
+      ? unreadable === 'silent'
+        ? bad(`${url} cannot be read.`, 'Check the address and the network; Netlify → Deploys shows whether it is up.')
+        : bad(`${url} does not say when it was built.`, 'Deploy it: Netlify → Deploys → Trigger deploy.')
+      : good(`The site was built at ${live.builtAt}; ${live.leftOut.length} problems in its content.`),
     // Without a token the function refuses: that it does shows that it is there and knows its project.
     service === 401
       ? good('The publishing function answers.')

@@ -1,92 +1,157 @@
-import { z } from 'zod/mini'
 import type { BuildReport } from './build-report.ts'
+import {
+  isOfCall,
+  noteAsked,
+  noteFailed,
+  noteMade,
+  noteSeen,
+  withdrawAsked,
+  type DeployNotice,
+  type LedgerEntry,
+} from './publish-ledger.ts'
 import type { Versions } from './versions.ts'
 
 /** How urgently someone wants the content to be published: when the settings allow it, at once, or even beyond the month's budget. */
 export const wishes = ['due', 'now', 'anyway'] as const
 export type Wish = (typeof wishes)[number]
 
+/** What a build is asked for: these counters, and the day that made the deployed build out of date; null where a save did. */
+export interface AskedContent {
+  versions: Versions | null
+  turn: string | null
+}
+
 /** What is remembered from one call to the next. Moments are ISO date-times. */
 export interface PublishState {
-  /** The UTC month that `used` counts, as `YYYY-MM`. */
-  month: string
-  /** Deploys of the month: those that were seen, and one for a build that is under way. */
-  used: number
+  /** The deploys of the last two months. */
+  ledger: LedgerEntry[]
+  /** The ledger may lack deploys before then; null where it lacks none. */
+  since: string | null
   /** `builtAt` of the newest `/build.json` that was looked at; null before the first. */
   seen: string | null
   /** The first day on which that build is out of date by itself. */
   turn: string | null
-  /** When the last build was asked for; null if never. The quiet window begins there. */
+  /** When the last build was asked for; null if never, or if it failed. The quiet window begins there. */
   triggeredAt: string | null
-  /** The build that is under way: when it was asked for, for which content, and how urgently. */
-  build: { at: string; versions: Versions | null; wish: Wish } | null
+  /** What the last build was asked for: nobody but a person asks for the same again. */
+  asked: AskedContent | null
+  /** The build that is under way: when it was asked for, how urgently, and when Netlify reported it as made. */
+  build: { at: string; wish: Wish; madeAt: string | null } | null
   /** A change that waits. */
   queued: { since: string; wish: Wish } | null
-  /** The last attempt, if it failed. */
-  failure: { at: string; attempts: number; reason: string; retryAt: string } | null
+  /** The attempts since the last success, if the last one failed. `retryAt`: null where only new content or a person leads to another. */
+  failure: { at: string; attempts: number; reason: string; retryAt: string | null } | null
   /** When deployed and stored content were last compared. */
   comparedAt: string
 }
 
+const minute = 60_000
 /** A build that has not gone live by then is given up: something stopped it. */
-export const longestBuild = 15 * 60_000
+export const longestBuild = 15 * minute
+/** A deploy that Netlify reports as made is on every server of its network by then. */
+const longestSpread = 2 * minute
 /** A moment this far ahead was written by a clock that was wrong, and is not believed. */
-const greatestSkew = 15 * 60_000
-const firstRetry = 2 * 60_000
-/** The longest pause between two attempts. */
-export const longestRetry = 60 * 60_000
+export const greatestSkew = 15 * minute
+/** After so many attempts without success, only a person leads to another. */
+export const mostAttempts = 3
+/** The pauses after the first and the second failure: for a hiccup, and for an outage. */
+const pauses = [2 * minute, 60 * minute]
+/** The scheduled run finds a new site's first build within so long. */
+const longestUnseen = 30 * minute
 
 /** The state before anything is known: of a new site, and of one whose state was lost. */
 export function emptyState(now: Date): PublishState {
-  const nothing = { seen: null, turn: null, triggeredAt: null, build: null, queued: null, failure: null }
-  return { month: toMonth(now), used: 0, ...nothing, comparedAt: now.toISOString() }
+  const at = now.toISOString()
+  const nothing = { seen: null, turn: null, triggeredAt: null, asked: null, build: null, queued: null, failure: null }
+  return { ledger: [], since: at, ...nothing, comparedAt: at }
 }
 
-/** Brings the state up to date with the clock and the deployed build: a new month, a build that arrived, one that never will. */
+/** Brings the state up to date with the deployed build and the clock: a build that arrived, one that never will. */
 export function observe(state: PublishState, live: BuildReport | undefined, now: Date): PublishState {
-  const started = startMonth(state, now)
-  const current = live === undefined ? started : { ...started, comparedAt: now.toISOString() }
-  const { build, seen } = current
-  if (live !== undefined && live.builtAt !== seen) {
-    const arrived = { ...current, seen: live.builtAt, turn: live.turn, build: null, failure: null }
-    if (build !== null) return arrived
-    const isOfMonth = toMonth(new Date(live.builtAt)) === current.month
-    // Nothing was remembered: at least this deploy was made.
-    if (seen === null) return { ...arrived, used: Math.max(current.used, isOfMonth ? 1 : 0) }
-    // Somebody deployed by other means, or a build that was given up arrived after all.
-    return { ...arrived, used: current.used + (isOfMonth ? 1 : 0) }
+  const current = live === undefined ? state : see(state, live, now)
+  const { build } = current
+  if (build === null) return current
+  if (build.madeAt !== null && !isWithin(build.madeAt, longestSpread, now)) {
+    // Where the site cannot be read, Netlify's word has to do.
+    if (live === undefined) return { ...current, build: null, failure: null }
+    return giveUp(current, 'Netlify built the site but does not show it. Are its deploys locked?', now)
   }
-  if (build !== null && !isWithin(build.at, longestBuild, now))
-    return recordFailure(current, `The build did not finish within ${longestBuild / 60_000} minutes.`, now)
-  return current
+  if (isWithin(build.at, longestBuild, now)) return current
+  return giveUp(current, `The build did not go live within ${longestBuild / minute} minutes.`, now)
+}
+
+function see(state: PublishState, live: BuildReport, now: Date): PublishState {
+  const { build, seen, since } = state
+  const compared = { ...state, comparedAt: now.toISOString() }
+  if (live.builtAt === seen) return compared
+  const isFirst = since !== null && seen === null && Date.parse(live.builtAt) > Date.parse(since) - longestUnseen
+  const known = { ledger: noteSeen(state.ledger, live.builtAt), since: isFirst ? null : since }
+  const arrived = { ...compared, ...known, seen: live.builtAt, turn: live.turn }
+  // A deploy that began before ours was asked for is someone else's: ours comes after it.
+  if (build !== null && Date.parse(live.builtAt) < Date.parse(build.at) - minute) return arrived
+  return { ...arrived, build: null, failure: null }
 }
 
 /** Remembers that a build for this content is asked for. Written before the build hook is called, so that no second call asks too. */
-export function recordTrigger(
-  state: PublishState,
-  versions: Versions | undefined,
-  wish: Wish,
-  now: Date,
-): PublishState {
+export function recordTrigger(state: PublishState, asked: AskedContent, wish: Wish, now: Date): PublishState {
   const at = now.toISOString()
-  const build = { at, versions: versions ?? null, wish: stronger(wish, state.queued?.wish) }
-  return { ...state, used: state.used + 1, triggeredAt: at, build, queued: null }
-}
-
-/** Remembers that the build under way failed. It costs no deploy; the change is due again after a pause that doubles each time. */
-export function recordFailure(state: PublishState, reason: string, now: Date): PublishState {
-  const { build, queued, failure } = state
-  if (build === null) return state
-  const attempts = (failure?.attempts ?? 0) + 1
-  const pause = Math.min(firstRetry * 2 ** (attempts - 1), longestRetry)
-  const isOfMonth = toMonth(new Date(build.at)) === state.month
   return {
     ...state,
-    used: Math.max(0, state.used - (isOfMonth ? 1 : 0)),
+    ledger: noteAsked(state.ledger, now),
+    triggeredAt: at,
+    asked,
+    build: { at, wish: stronger(wish, state.queued?.wish), madeAt: null },
+    queued: null,
+    // A person's word begins a new series of attempts.
+    failure: wish === 'due' ? state.failure : null,
+  }
+}
+
+/** Remembers that the build hook refused the call: no build comes of it, and it costs no deploy. */
+export function recordRefusal(state: PublishState, reason: string, now: Date): PublishState {
+  if (state.build === null) return state
+  return fail({ ...state, ledger: withdrawAsked(state.ledger, state.build.at) }, reason, now)
+}
+
+/** Remembers that a deploy failed: Netlify's own `notice` tells which, else it is the build under way. It costs no deploy. */
+export function recordFailure(state: PublishState, reason: string, now: Date, notice?: DeployNotice): PublishState {
+  const { build } = state
+  const asked = notice ?? (build && { id: `asked ${build.at}`, createdAt: build.at })
+  if (asked === null) return state
+  const told = { ...state, ledger: noteFailed(state.ledger, asked, now) }
+  return build !== null && isOfCall(build.at, asked) ? fail(told, reason, now) : told
+}
+
+/** Remembers that Netlify made a production deploy, whoever asked for it. */
+export function recordDeploy(state: PublishState, notice: DeployNotice, now: Date): PublishState {
+  const told = { ...state, ledger: noteMade(state.ledger, notice, now) }
+  if (state.build === null || !isOfCall(state.build.at, notice)) return told
+  return { ...told, build: { ...state.build, madeAt: now.toISOString() } }
+}
+
+/** A change that is due again after a pause; after the last attempt it waits for a person. */
+function fail(state: PublishState, reason: string, now: Date): PublishState {
+  const pause = pauses[state.failure?.attempts ?? 0]
+  const retryAt = pause === undefined ? null : new Date(now.getTime() + pause).toISOString()
+  return endBuild(state, state.build?.wish ?? 'due', { at: now.toISOString(), reason, retryAt })
+}
+
+/** Nobody knows what became of the build: it may have cost a deploy, and may still arrive. The wish for it is spent. */
+function giveUp(state: PublishState, reason: string, now: Date): PublishState {
+  return endBuild(state, 'due', { at: now.toISOString(), reason, retryAt: null })
+}
+
+type Attempt = Omit<NonNullable<PublishState['failure']>, 'attempts'>
+
+function endBuild(state: PublishState, wish: Wish, attempt: Attempt): PublishState {
+  const { build, queued, failure } = state
+  const since = queued?.since ?? build?.at ?? attempt.at
+  return {
+    ...state,
     triggeredAt: null,
     build: null,
-    queued: { since: queued?.since ?? build.at, wish: stronger(build.wish, queued?.wish) },
-    failure: { at: now.toISOString(), attempts, reason, retryAt: new Date(now.getTime() + pause).toISOString() },
+    queued: { since, wish: stronger(wish, queued?.wish) },
+    failure: { ...attempt, attempts: (failure?.attempts ?? 0) + 1 },
   }
 }
 
@@ -100,39 +165,7 @@ export function endOf(at: string | null, span: number, now: Date): Date | undefi
   return at !== null && isWithin(at, span, now) ? new Date(Date.parse(at) + span) : undefined
 }
 
-/** Reads what was stored; undefined where nothing was, or something else. */
-export function decodePublishState(data: unknown): PublishState | undefined {
-  const result = schema.safeParse(data)
-  return result.success ? (result.data as PublishState) : undefined
-}
-
 function isWithin(at: string, span: number, now: Date): boolean {
   const elapsed = now.getTime() - Date.parse(at)
   return elapsed > -greatestSkew && elapsed < span
 }
-
-/** A month only ends; a state of a later month was written by a clock that is ahead, and the turn of the month makes it right. */
-function startMonth(state: PublishState, now: Date): PublishState {
-  const month = toMonth(now)
-  const nearEnd = toMonth(new Date(now.getTime() + greatestSkew))
-  if (state.month === month || state.month === nearEnd) return state
-  return { ...state, month, used: 0 }
-}
-
-function toMonth(moment: Date): string {
-  return moment.toISOString().slice(0, 7)
-}
-
-const moment = z.iso.datetime()
-const counters = z.nullable(z.record(z.string(), z.int()))
-const schema = z.object({
-  month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
-  used: z.int().check(z.nonnegative()),
-  seen: z.nullable(moment),
-  turn: z.nullable(z.iso.date()),
-  triggeredAt: z.nullable(moment),
-  build: z.nullable(z.object({ at: moment, versions: counters, wish: z.enum(wishes) })),
-  queued: z.nullable(z.object({ since: moment, wish: z.enum(wishes) })),
-  failure: z.nullable(z.object({ at: moment, attempts: z.int(), reason: z.string(), retryAt: moment })),
-  comparedAt: moment,
-})

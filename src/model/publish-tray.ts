@@ -1,21 +1,25 @@
 import type { BuildReport } from './build-report.ts'
 import { countWaiting } from './publish.ts'
+import type { Wish } from './publish-state.ts'
 import type { PublishView } from './publish-view.ts'
 import { publicCollections, type Versions } from './versions.ts'
 
 /** What the organiser sees of publishing. Moments are ISO date-times by this device's clock. */
 export type PublishTray =
   | { status: 'loading' }
-  /** Deployed and stored content could not be compared. */
-  | { status: 'unknown'; problem: string }
+  /** Deployed and stored content could not be compared. `needs`: what a person may say about it, where that would help. */
+  | { status: 'unknown'; problem: string; needs: 'now' | undefined }
   | { status: 'live'; since: string }
   /** `waiting`: changes that are not live yet; not all of them need be part of this build. */
   | { status: 'building'; since: string; waiting: number }
   /** `until`: when it goes live by itself; undefined where nobody can tell, and then `problem` says why. */
   | { status: 'waiting'; waiting: number; until: string | undefined; problem: string | undefined }
-  /** Not before the next month, unless a person says so. */
-  | { status: 'held'; waiting: number; because: 'reserve' | 'budget' }
-  | { status: 'failed'; waiting: number; reason: string; retryAt: string | undefined }
+  /** Not before `until`, when the next month is billed, unless a person says `needs`. */
+  | { status: 'held'; waiting: number; because: 'reserve' | 'budget' | 'failures'; needs: Word; until: string }
+  /** `retryAt`: when it is tried again by itself; undefined where only a person who says `needs`, or another change, leads to that. */
+  | { status: 'failed'; waiting: number; reason: string; retryAt: string | undefined; needs: Word }
+
+type Word = Exclude<Wish, 'due'>
 
 interface TrayParts {
   /** `/build.json`, read before `versions`. */
@@ -32,27 +36,56 @@ interface TrayParts {
 export function toTray({ report, versions, view, now }: TrayParts): PublishTray {
   const local = (moment: string) => toLocalClock(moment, view, now)
   const decision = view?.decision
+  if (decision?.action === 'none' && decision.because === 'preview') return unknown(problems.preview)
   const building = decision?.action === 'none' && decision.because === 'building' ? decision : undefined
   const waiting = Math.max(1, countWaiting(report?.versions ?? null, versions))
   const isLive = report !== undefined && !isBehind(report, versions)
+  if (building === undefined && view?.unreadable === 'private') return unknown(problems.private)
   if (isLive && (building === undefined || view?.live?.builtAt !== report.builtAt))
     return { status: 'live', since: report.builtAt }
   if (building !== undefined) return { status: 'building', since: local(building.since), waiting: isLive ? 0 : waiting }
-  if (report === undefined)
-    return { status: 'unknown', problem: 'This site does not say when it was built. Publish once to change that.' }
-  if (view === undefined || decision === undefined) {
-    const problem = 'The publishing service does not answer, so nobody can tell when.'
-    return { status: 'waiting', waiting, until: undefined, problem }
+  if (report === undefined) return unknown(problems.noReport, 'now')
+  if (view === undefined || decision === undefined)
+    return { status: 'waiting', waiting, until: undefined, problem: problems.noService }
+  if (decision.action === 'none' && decision.because === 'unknown')
+    return { status: 'waiting', waiting, until: undefined, problem: problems[view.unreadable ?? 'silent'] }
+  return toOutlook(view, waiting, now)
+}
+
+/** What becomes of the changes that wait, as the policy will have it. */
+function toOutlook(view: PublishView, waiting: number, now: Date): PublishTray {
+  const { decision, failure } = view
+  const local = (moment: string) => toLocalClock(moment, view, now)
+  if (decision.action === 'hold' && decision.because === 'failed') {
+    const reason = failure?.reason ?? problems.notBrought
+    return { status: 'failed', waiting, reason, retryAt: undefined, needs: decision.needs }
   }
-  if (decision.action === 'hold') return { status: 'held', waiting, because: decision.because }
-  if (view.failure !== null && decision.action === 'wait' && decision.because === 'retry')
-    return { status: 'failed', waiting, reason: view.failure.reason, retryAt: local(decision.until) }
+  if (decision.action === 'hold') {
+    const { because, needs, until } = decision
+    return { status: 'held', waiting, because, needs, until: local(until) }
+  }
+  if (failure !== null && decision.action === 'wait' && decision.because === 'retry')
+    return { status: 'failed', waiting, reason: failure.reason, retryAt: local(decision.until), needs: 'now' }
   return {
     status: 'waiting',
     waiting,
     until: decision.action === 'wait' ? local(decision.until) : now.toISOString(),
     problem: undefined,
   }
+}
+
+const problems = {
+  preview: 'This is a preview of the site and publishes nothing. What you save here goes live on the site itself.',
+  private: 'Visitors meet a login: this project is private at Netlify. Make it public there, then publish.',
+  missing: 'The publishing service finds no build of this site to compare with.',
+  silent: 'The site does not answer the publishing service, which looks again by itself.',
+  noReport: 'This site does not say when it was built. Publish once to change that.',
+  noService: 'The publishing service does not answer, so nobody can tell when.',
+  notBrought: 'The last build did not bring this change.',
+}
+
+function unknown(problem: string, needs?: 'now'): PublishTray {
+  return { status: 'unknown', problem, needs }
 }
 
 /** Whether a document was changed after the deployed pages read it. `updatedAt` is an ISO date-time; the pages of an old deploy tell nothing. */

@@ -1,6 +1,8 @@
 import type { BuildReport } from './build-report.ts'
 import { toIsoDate } from './date.ts'
-import { endOf, longestRetry, stronger, type PublishState, type Wish } from './publish-state.ts'
+import { countPeriod } from './publish-ledger.ts'
+import { billingPeriod } from './publish-period.ts'
+import { endOf, mostAttempts, stronger, type AskedContent, type PublishState, type Wish } from './publish-state.ts'
 import type { Site } from './site.ts'
 import { publicCollections, type Versions } from './versions.ts'
 
@@ -11,25 +13,34 @@ export type PublishSettings = Site['publish']
 export interface Situation {
   /** `/build.json` of the site; undefined where there is none to read. */
   live: BuildReport | undefined
+  /** Why there is none: visitors meet a login, it is not there, or the site did not answer. */
+  unreadable?: 'private' | 'missing' | 'silent'
   /** `meta/content`; undefined in a database that has none. */
   versions: Versions | undefined
 }
 
 export type Decision =
-  /** Every visitor sees what is stored; `unknown`: there is nothing to compare. */
-  | { action: 'none'; because: 'live' | 'unknown' }
+  /** Every visitor sees what is stored; `unknown`: there is nothing to compare; `preview`: this deploy is not the site. */
+  | { action: 'none'; because: 'live' | 'unknown' | 'preview' }
   /** A build is under way since then. `newer`: it was asked for before the latest change, which waits for its end. */
   | { action: 'none'; because: 'building'; since: string; newer: boolean }
   /** Not before then: another build was asked for a moment ago, or the last attempt failed. */
   | { action: 'wait'; because: 'quiet' | 'retry'; until: string }
-  /** The month's deploys are used: all but those that are kept for "publish now", or all of them. */
-  | { action: 'hold'; because: 'reserve' | 'budget' }
+  /**
+   * Not before then, unless a person says `needs`: the month's deploys are used, all but those that are kept for "publish now" or all of
+   * them, or so many builds failed that as many were asked for.
+   */
+  | { action: 'hold'; because: 'reserve' | 'budget' | 'failures'; needs: Exclude<Wish, 'due'>; until: string }
+  /** Not until the content changes or a person says `needs`: the last attempts did not bring it. */
+  | { action: 'hold'; because: 'failed'; needs: Exclude<Wish, 'due'> }
   | { action: 'trigger' }
 
 /** Deploys of a month that only a person may use. */
 const kept = 2
 /** Clocks may differ: a build a moment after midnight by ours would not change the day by its own, and be asked for again. */
 const clockGrace = 10 * 60_000
+/** A pause that ends later than this was written by a clock that was wrong. */
+const longestPause = 2 * 60 * 60_000
 
 /**
  * Whether to ask for a build. `state` is what `observe` returned for the same `live` and `now`.
@@ -37,30 +48,74 @@ const clockGrace = 10 * 60_000
  */
 export function decide(
   state: PublishState,
-  { live, versions }: Situation,
+  situation: Situation,
   wish: Wish,
-  { quietMinutes, monthlyBudget }: PublishSettings,
+  settings: PublishSettings,
   now: Date,
 ): Decision {
+  const { live, versions } = situation
   const wanted = stronger(wish, state.queued?.wish)
   const isCurrent = live !== undefined && !differ(live.versions, versions) && !hasTurned(live, now)
   // Where nobody counts changes, a person's word is enough.
   const isAsked = wanted !== 'due' && (live === undefined || versions === undefined)
   if (isCurrent && !isAsked) return { action: 'none', because: 'live' }
-  if (state.build !== null) {
-    const newer = differ(state.build.versions, versions)
-    return { action: 'none', because: 'building', since: state.build.at, newer }
-  }
+  const isSame = isAskedAgain(state, situation, now)
+  if (state.build !== null) return { action: 'none', because: 'building', since: state.build.at, newer: !isSame }
   if (live === undefined && !isAsked) return { action: 'none', because: 'unknown' }
-  // Only a new word of a person cuts the pause short; the old one is what failed.
+  // What holds longest is asked first: whoever reads the answer is promised nothing that another rule forbids.
+  const used = holdByBudget(state, wanted, settings, now)
+  // Only a new word of a person leads beyond a failure; the old one is what failed.
+  if (wish === 'due' && needsPerson(state, isSame))
+    return { action: 'hold', because: 'failed', needs: holdByBudget(state, 'now', settings, now)?.needs ?? 'now' }
+  if (used !== undefined) return used
   const retry = wish === 'due' ? retryEnd(state, now) : undefined
   if (retry !== undefined) return { action: 'wait', because: 'retry', until: retry }
-  const quietEnd = wanted === 'due' ? endOf(state.triggeredAt, quietMinutes * 60_000, now) : undefined
+  const quiet = settings.quietMinutes * 60_000
+  const quietEnd = wanted === 'due' ? endOf(state.triggeredAt, quiet, now) : undefined
   if (quietEnd !== undefined) return { action: 'wait', because: 'quiet', until: quietEnd.toISOString() }
-  if (state.used >= monthlyBudget && wanted !== 'anyway') return { action: 'hold', because: 'budget' }
-  if (state.used >= monthlyBudget - Math.min(kept, monthlyBudget - 1) && wanted === 'due')
-    return { action: 'hold', because: 'reserve' }
   return { action: 'trigger' }
+}
+
+/** What a build that is asked for now is asked for. */
+export function toAskedContent({ live, versions }: Situation, now: Date): AskedContent {
+  return { versions: versions ?? null, turn: live !== undefined && hasTurned(live, now) ? live.turn : null }
+}
+
+/** The deploys of the billing period: made, and asked for by us. Where the state was lost, all are taken for made that may be without a person. */
+export function countDeploys(state: PublishState, { monthlyBudget, billingDay }: PublishSettings, now: Date) {
+  const period = billingPeriod(now, billingDay)
+  const counted = countPeriod(state.ledger, period)
+  const isWhole = state.since === null || state.seen === null || Date.parse(state.since) <= period.start.getTime()
+  const least = isWhole ? 0 : unkept(monthlyBudget)
+  return { made: Math.max(counted.made, least), asked: Math.max(counted.asked, least), until: period.end.toISOString() }
+}
+
+function holdByBudget(state: PublishState, wanted: Wish, settings: PublishSettings, now: Date) {
+  const { made, asked, until } = countDeploys(state, settings, now)
+  const budget = settings.monthlyBudget
+  if (wanted === 'anyway') return undefined
+  if (made >= budget) return { action: 'hold', because: 'budget', needs: 'anyway', until } as const
+  // A build that fails costs no deploy, but a site on which every build fails must not ask for ever.
+  if (asked >= budget) return { action: 'hold', because: 'failures', needs: 'anyway', until } as const
+  if (wanted === 'due' && made >= unkept(budget))
+    return { action: 'hold', because: 'reserve', needs: 'now', until } as const
+  return undefined
+}
+
+function unkept(budget: number): number {
+  return budget - Math.min(kept, budget - 1)
+}
+
+/** Whether only a person may ask: the attempts are used up, or nobody knows what became of the last one and nothing has changed since. */
+function needsPerson({ failure }: PublishState, isSame: boolean): boolean {
+  if (failure === null) return isSame
+  return failure.attempts >= mostAttempts || (failure.retryAt === null && isSame)
+}
+
+/** Whether the last build was asked for this very content. */
+function isAskedAgain({ asked }: PublishState, situation: Situation, now: Date): boolean {
+  const { versions, turn } = toAskedContent(situation, now)
+  return asked !== null && !differ(asked.versions, versions ?? undefined) && (turn === null || asked.turn === turn)
 }
 
 /** The state after a decision that asked for no build: a change that waits is remembered, with its wish; one that is live is not. */
@@ -91,8 +146,9 @@ function differ(deployed: Versions | null, stored: Versions | undefined): boolea
 
 /** When the pause after a failure ends; undefined once it is over, or where its end cannot be right. */
 function retryEnd({ failure }: PublishState, now: Date): string | undefined {
-  const left = failure === null ? 0 : Date.parse(failure.retryAt) - now.getTime()
-  return left > 0 && left <= 2 * longestRetry ? failure?.retryAt : undefined
+  const retryAt = failure?.retryAt ?? null
+  const left = retryAt === null ? 0 : Date.parse(retryAt) - now.getTime()
+  return retryAt !== null && left > 0 && left <= longestPause ? retryAt : undefined
 }
 
 /**

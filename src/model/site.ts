@@ -1,5 +1,8 @@
 import { z } from 'zod/mini'
 
+const quietWords = 'is a number of minutes from 0 to 1440 (a day)'
+const budgetWords = 'is a number of deploys from 1 to 1000; a free Netlify plan can pay for about 12 a month'
+const dayWords = 'is a day of the month from 1 to 31: the one on which the Netlify account’s month begins'
 const address = z.url({ protocol: /^https?$/ })
 
 /** What `content/site.yaml` may say. */
@@ -20,9 +23,11 @@ export const siteSchema = z.object({
   defaultTeam: z.array(z.object({ name: z.string(), role: z.string(), link: address })).check(z.length(3)),
   publish: z.object({
     /** Minutes after a build was triggered in which further changes wait. */
-    quietMinutes: z.int().check(z.nonnegative()),
-    /** Deploys a month that the hosting plan can pay for. */
-    monthlyBudget: z.int().check(z.positive()),
+    quietMinutes: z.int(quietWords).check(z.minimum(0, quietWords), z.maximum(24 * 60, quietWords)),
+    /** Deploys of a billing period that the hosting plan can pay for, with something left for traffic and functions. */
+    monthlyBudget: z.int(budgetWords).check(z.minimum(1, budgetWords), z.maximum(1000, budgetWords)),
+    /** The day of the month on which the hosting plan's deploys are counted anew; the 1st where the file does not say. */
+    billingDay: z._default(z.int(dayWords).check(z.minimum(1, dayWords), z.maximum(31, dayWords)), 1),
   }),
 })
 

@@ -8,8 +8,8 @@ import type { Versions } from '../model/versions.ts'
 /** What the organiser sees of publishing. */
 export const $publish = atom<PublishTray>({ status: 'loading' })
 
-/** The month's deploys; undefined until the publishing service has told. */
-export const $publishBudget = atom<{ used: number; budget: number } | undefined>(undefined)
+/** The billing period's deploys; undefined until the publishing service has told. */
+export const $publishBudget = atom<Pick<PublishView, 'used' | 'budget' | 'renewsAt'> | undefined>(undefined)
 
 /** Deployed and stored content as last compared. */
 export const $comparison = atom<{ report: BuildReport | undefined; versions: Versions | undefined }>({
@@ -27,6 +27,8 @@ let watchers = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let underWay: Promise<void> | undefined
 let lookAgain = false
+/** Whether the last look asked for what was due by itself. */
+let wasDue = false
 
 /** Follows publishing while someone watches and the page is visible. Returns how to stop. */
 export function watchPublishing(): () => void {
@@ -89,20 +91,21 @@ async function refresh(wish?: Wish): Promise<void> {
 async function look(wish: Wish | undefined): Promise<void> {
   try {
     const { fetchContentVersions, fetchPublishView, sendPublish } = await import('../firebase/publishing.ts')
-    const asked = wish ?? (isDue() ? 'due' : undefined)
+    wasDue = wish === undefined && isDue()
+    const asked = wish ?? (wasDue ? 'due' : undefined)
     const view = await (asked === undefined ? fetchPublishView() : sendPublish(asked)).catch(() => undefined)
     // In this order a save in between looks like a change that is not live yet, which is true.
     const report = await fetchReport()
     show(report, await fetchContentVersions(), view)
   } catch {
     const problem = 'The database cannot be reached, so nobody can tell whether the site is up to date.'
-    $publish.set({ status: 'unknown', problem })
+    $publish.set({ status: 'unknown', problem, needs: undefined })
   }
 }
 
 function show(report: BuildReport | undefined, versions: Versions | undefined, view: PublishView | undefined): void {
   $comparison.set({ report, versions })
-  if (view !== undefined) $publishBudget.set({ used: view.used, budget: view.budget })
+  if (view !== undefined) $publishBudget.set({ used: view.used, budget: view.budget, renewsAt: view.renewsAt })
   $publish.set(toTray({ report, versions, view, now: new Date() }))
 }
 
@@ -123,7 +126,8 @@ function scheduleNext(): void {
   if (watchers === 0 || document.visibilityState === 'hidden') return
   const { status } = $publish.get()
   if (status === 'live') return
-  const untilDue = Math.max((dueAt() ?? Infinity) - Date.now(), 1000)
+  // What is still due after it was asked for is not asked for every second.
+  const untilDue = wasDue && isDue() ? Infinity : Math.max((dueAt() ?? Infinity) - Date.now(), 1000)
   timer = setTimeout(() => void refresh(), status === 'building' ? pace.building : Math.min(untilDue, pace.waiting))
 }
 

@@ -25,10 +25,13 @@ export function memoryStore(initial?: PublishState): StateStore & { current: () 
   }
 }
 
-/** A publisher whose world is in the test's hands: the clock, the deployed and the stored content, and the build hook. */
+/**
+ * A publisher whose world is in the test's hands: the clock, the deployed and the stored content, and the build hook. The site is new: it was
+ * built ten minutes ago for the first time.
+ */
 export function aPublisher(overrides: Partial<PublisherParts> = {}) {
   const world = {
-    now: at('12:00:00.000'),
+    now: at('09:10:00.000'),
     situation: { live: aBuild(), versions: events(2) } as Situation,
     /** When the hook was called. */
     calls: [] as Date[],

@@ -1,9 +1,10 @@
 import type { BuildReport } from '../../src/model/build-report.ts'
-import { emptyState, type PublishState } from '../../src/model/publish-state.ts'
-import type { PublishSettings } from '../../src/model/publish.ts'
+import type { LedgerEntry } from '../../src/model/publish-ledger.ts'
+import { emptyState, type AskedContent, type PublishState } from '../../src/model/publish-state.ts'
+import { countDeploys, type PublishSettings } from '../../src/model/publish.ts'
 import type { Versions } from '../../src/model/versions.ts'
 
-export const settings: PublishSettings = { quietMinutes: 5, monthlyBudget: 20 }
+export const settings: PublishSettings = { quietMinutes: 5, monthlyBudget: 20, billingDay: 1 }
 
 /** A moment of 14 March 2026, by the clock. */
 export function at(time: string, day = '2026-03-14'): Date {
@@ -27,7 +28,24 @@ export function aBuild(overrides: Partial<BuildReport> = {}): BuildReport {
   }
 }
 
-/** A state that has seen that build, some hours ago. */
-export function aState(overrides: Partial<PublishState> = {}): PublishState {
-  return { ...emptyState(at('09:00:00.000')), used: 3, seen: aBuild().builtAt, ...overrides }
+/** A deploy that was made and seen. */
+export function anEntry(overrides: Partial<LedgerEntry> = {}): LedgerEntry {
+  const at = aBuild().builtAt
+  return { at, isOurs: true, id: null, builtAt: at, isFailed: false, ...overrides }
+}
+
+/** A state that has seen that build, some hours ago; it is the last of so many deploys of the month. */
+export function aState({ used = 3, ...overrides }: Partial<PublishState> & { used?: number } = {}): PublishState {
+  const ledger = Array.from({ length: used }, () => anEntry())
+  return { ...emptyState(at('09:00:00.000')), since: null, ledger, seen: aBuild().builtAt, ...overrides }
+}
+
+/** The deploys of the month that are counted. */
+export function usedOf(state: PublishState | undefined, now = at('12:00:00.000')): number | undefined {
+  return state && countDeploys(state, settings, now).made
+}
+
+/** What a save asks a build for. */
+export function forEvents(count: number): AskedContent {
+  return { versions: events(count), turn: null }
 }

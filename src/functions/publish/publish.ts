@@ -1,16 +1,16 @@
-import type { Config } from '@netlify/functions'
+import type { Config, Context } from '@netlify/functions'
 import { connect } from './connect.ts'
 import { answer } from './handler.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 
 /** `/api/publish`: see `answer`. Why something failed is for the log; the caller learns that nothing was done. */
-export default async function publish(request: Request): Promise<Response> {
-  return withSecurityHeaders(await answerOrExplain(request))
+export default async function publish(request: Request, context?: Context): Promise<Response> {
+  return withSecurityHeaders(await answerOrExplain(request, context))
 }
 
-async function answerOrExplain(request: Request): Promise<Response> {
+async function answerOrExplain(request: Request, context?: Context): Promise<Response> {
   try {
-    const { publisher, rules } = connect()
+    const { publisher, rules } = connect(context)
     return await answer(request, rules, publisher)
   } catch (error) {
     // eslint-disable-next-line no-console -- a function's log is its console

@@ -1,13 +1,25 @@
-import { decide, isIdle, remember, type Decision, type PublishSettings, type Situation } from '../../model/publish.ts'
+import type { DeployNotice } from '../../model/publish-ledger.ts'
 import {
   emptyState,
   observe,
+  recordDeploy,
   recordFailure,
+  recordRefusal,
   recordTrigger,
   type PublishState,
   type Wish,
 } from '../../model/publish-state.ts'
 import { toView, type PublishView } from '../../model/publish-view.ts'
+import {
+  decide,
+  isIdle,
+  remember,
+  toAskedContent,
+  type Decision,
+  type PublishSettings,
+  type Situation,
+} from '../../model/publish.ts'
+import { HookUnanswered } from './build-hook.ts'
 import type { StateStore } from './state-store.ts'
 
 export interface Publisher {
@@ -17,14 +29,16 @@ export interface Publisher {
   publish(wish: Wish): Promise<PublishView>
   /** The scheduled run. Resolves with undefined where the state alone says that there is nothing to do. */
   tick(): Promise<PublishView | undefined>
-  /** Notes that the build under way failed, if there is one. */
-  reportFailure(reason: string): Promise<void>
+  /** Notes that a deploy failed: the one that is told, else the build under way, if there is one. */
+  reportFailure(reason: string, deploy?: DeployNotice): Promise<void>
+  /** Notes that a production deploy was made, whoever asked for it. */
+  reportDeploy(deploy: DeployNotice): Promise<void>
 }
 
 export interface PublisherParts {
   store: StateStore
   readSituation: () => Promise<Situation>
-  /** Throws, in words for the organiser, where no build will come of it. */
+  /** Throws, in words for the organiser, where no build will come of it, and `HookUnanswered` where one may. */
   callBuildHook: () => Promise<void>
   settings: PublishSettings
   clock?: () => Date
@@ -47,7 +61,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
       const decision = decide(observed, situation, wish, settings, now)
       const state =
         decision.action === 'trigger'
-          ? recordTrigger(observed, situation.versions, wish, now)
+          ? recordTrigger(observed, toAskedContent(situation, now), wish, now)
           : remember(observed, decision, wish, now)
       return { state, decision }
     })
@@ -56,7 +70,9 @@ export function createPublisher(parts: PublisherParts): Publisher {
       // The state says already that a build is under way: whoever calls now asks for no second one.
       await callBuildHook()
     } catch (error) {
-      await reportFailure(error instanceof Error ? error.message : String(error))
+      if (error instanceof HookUnanswered) return look()
+      const reason = error instanceof Error ? error.message : String(error)
+      await change((asked) => ({ state: recordRefusal(asked, reason, clock()) }))
       return look()
     }
     return view(state, situation, decide(state, situation, 'due', settings, clock()))
@@ -70,8 +86,12 @@ export function createPublisher(parts: PublisherParts): Publisher {
     return view(observed, situation, decide(observed, situation, 'due', settings, now))
   }
 
-  async function reportFailure(reason: string): Promise<void> {
-    await change((state) => ({ state: recordFailure(state, reason, clock()) }))
+  async function reportFailure(reason: string, deploy?: DeployNotice): Promise<void> {
+    await change((state) => ({ state: recordFailure(state, reason, clock(), deploy) }))
+  }
+
+  async function reportDeploy(deploy: DeployNotice): Promise<void> {
+    await change((state) => ({ state: recordDeploy(state, deploy, clock()) }))
   }
 
   async function change<T extends { state: PublishState }>(next: (state: PublishState) => T): Promise<T> {
@@ -87,6 +107,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     look,
     publish,
     reportFailure,
+    reportDeploy,
     async tick() {
       const { state } = await store.read()
       return state !== undefined && isIdle(state, clock()) ? undefined : publish('due')

@@ -1,6 +1,6 @@
-import { decodeBuildReport } from '../../model/build-report.ts'
 import type { Situation } from '../../model/publish.ts'
 import { decodeVersions } from '../../model/versions.ts'
+import { readDeployed } from './deployed.ts'
 import type { Settings } from './settings.ts'
 
 const patience = 8000
@@ -10,18 +10,8 @@ const patience = 8000
  * Throws where Firestore cannot be reached or refuses.
  */
 export async function readSituation(settings: Settings, send = fetch): Promise<Situation> {
-  const live = await readReport(settings, send)
-  return { live, versions: await readVersions(settings, send) }
-}
-
-async function readReport({ siteUrl }: Settings, send: typeof fetch) {
-  try {
-    const response = await send(`${siteUrl}/build.json`, { signal: AbortSignal.timeout(patience), cache: 'no-store' })
-    return response.ok ? decodeBuildReport(await response.json()) : undefined
-  } catch {
-    // The site is not there yet, or answers something else: the policy knows what to do without it.
-    return undefined
-  }
+  const deployed = await readDeployed(settings.siteUrl, send, patience)
+  return { ...deployed, versions: await readVersions(settings, send) }
 }
 
 /** `meta/content` is public. Its counters arrive as text (https://firebase.google.com/docs/firestore/reference/rest/v1/Value). */

@@ -1,5 +1,6 @@
 import { getStore, type Store } from '@netlify/blobs'
-import { decodePublishState, type PublishState } from '../../model/publish-state.ts'
+import type { PublishState } from '../../model/publish-state.ts'
+import { decodePublishState } from '../../model/publish-stored.ts'
 
 /** What was stored, and a tag that changes with every write. */
 export interface Stored {
@@ -17,20 +18,27 @@ export interface StateStore {
 }
 
 const key = 'state'
+/** What the state was when it was last written: without it, a record that is lost or broken would begin the month's budget anew. */
+const copyKey = 'state-copy'
 
-/** The state in Netlify Blobs, read and written with conditions, and from the one place that is always current. */
+/**
+ * The state in Netlify Blobs, read and written with conditions, and from the one place that is always current. Where it is lost or broken, a
+ * copy is read in its place.
+ */
 export function blobStateStore(store: Store = getStore({ name: 'publish', consistency: 'strong' })): StateStore {
   return {
     async read() {
       const found = await store.getWithMetadata(key, { type: 'text' })
-      if (found === null) return { state: undefined, tag: undefined }
-      return { state: decodePublishState(parse(found.data)), tag: found.etag || (await findTag(store)) }
+      const state = found === null ? undefined : decodePublishState(parse(found.data))
+      const tag = found === null ? undefined : found.etag || (await findTag(store))
+      return { state: state ?? decodePublishState(parse(await store.get(copyKey, { type: 'text' }))), tag }
     },
     async write(state, tag) {
       const condition = tag === undefined ? { onlyIfNew: true } : { onlyIfMatch: tag }
       const { modified, etag } = await store.setJSON(key, state, condition)
       // The client takes every answer but 412 for success; only a write that happened has a tag.
       if (modified && !etag) throw new Error('Netlify Blobs did not store the state.')
+      if (modified) await store.setJSON(copyKey, state)
       return modified
     },
   }
@@ -42,9 +50,9 @@ async function findTag(store: Store): Promise<string | undefined> {
   return blobs.find((blob) => blob.key === key)?.etag
 }
 
-function parse(text: string): unknown {
+function parse(text: string | null): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text ?? 'null')
   } catch {
     return undefined
   }

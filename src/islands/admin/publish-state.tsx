@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { $publish, $publishBudget, $publishing, publishNow, watchPublishing } from '../../stores/publish.ts'
 import styles from '../../styles/publish.css?url&no-inline'
 import { PublishAge } from './publish-age.tsx'
-import { actionOf, describe } from './publish-words.ts'
+import { actionOf, describe, describeBudget } from './publish-words.ts'
 
 /** The publish tray: whether the organiser's changes are live, and what happens about those that are not. */
 export function PublishState() {
@@ -37,11 +37,7 @@ export function PublishState() {
           {action.label}
         </button>
       )}
-      {budget && (
-        <p className="publish-budget">
-          {Math.max(0, budget.budget - budget.used)} of {budget.budget} publishes left this month
-        </p>
-      )}
+      {budget && <p className="publish-budget">{describeBudget(budget)}</p>}
     </section>
   )
 }

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { getStore } from '@netlify/blobs'
 import { BlobsServer } from '@netlify/blobs/server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { callBuildHook } from '../../../src/functions/publish/build-hook.ts'
+import { callBuildHook, HookUnanswered } from '../../../src/functions/publish/build-hook.ts'
 import { readSettings } from '../../../src/functions/publish/settings.ts'
 import { readSituation } from '../../../src/functions/publish/situation.ts'
 import { blobStateStore } from '../../../src/functions/publish/state-store.ts'
 import { root } from '../../../src/local/project.ts'
-import { aBuild, aState, events } from '../../support/publishing.ts'
+import { aBuild, aState, events, usedOf } from '../../support/publishing.ts'
 
 const servers: Server[] = []
 
@@ -43,12 +43,23 @@ describe('the build hook', () => {
 
   test('that answers 500 fails in words', async () => {
     const url = await serve((_request, response) => response.writeHead(500).end())
-    await expect(callBuildHook(url)).rejects.toThrow('The build hook answered 500.')
+    const failure = await callBuildHook(url).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ message: 'The build hook answered 500.' })
+    expect(failure).not.toBeInstanceOf(HookUnanswered)
   })
 
-  test('that does not answer fails in time', async () => {
+  test('that does not answer fails in time, and may have heard', async () => {
     const url = await serve(() => {})
-    await expect(callBuildHook(url, fetch, 50)).rejects.toThrow('The build hook did not answer in time.')
+    await expect(callBuildHook(url, fetch, 50)).rejects.toThrow(
+      new HookUnanswered('The build hook did not answer in time.'),
+    )
+  })
+
+  test('that breaks off, or whose gateway gives up, may have heard', async () => {
+    const broken = await serve((request) => request.socket.destroy())
+    await expect(callBuildHook(broken)).rejects.toBeInstanceOf(HookUnanswered)
+    const gateway = await serve((_request, response) => response.writeHead(504).end())
+    await expect(callBuildHook(gateway)).rejects.toBeInstanceOf(HookUnanswered)
   })
 
   test('that is not there fails without telling its address', async () => {
@@ -79,18 +90,31 @@ describe('what is deployed and stored', () => {
     expect(asked).toEqual(['/build.json', '/v1/projects/demo-club/databases/(default)/documents/meta/content'])
   })
 
-  test('is unknown where the site has no report, or a page in its place', async () => {
-    for (const page of ['<!doctype html>', '{}']) {
-      const url = await serve(({ url: path }, response) => {
-        response.writeHead(200).end(path === '/build.json' ? page : JSON.stringify({ fields }))
-      })
-      expect((await readSituation(settingsFor(url))).live).toBeUndefined()
-    }
+  test.for<[string, number, string, Record<string, string>?]>([
+    ['private', 401, '{}'],
+    ['private', 403, 'Forbidden'],
+    ['private', 200, '<!doctype html>'],
+    ['private', 302, '', { location: '/login' }],
+    ['missing', 404, '<!doctype html>'],
+    ['missing', 200, '{}'],
+    ['silent', 503, '<!doctype html>'],
+    ['silent', 302, '', { location: '/build.json' }],
+  ])('is unknown where the site is %s: %i %s', async ([unreadable, status, page, headers = {}]) => {
+    const url = await serve(({ url: path }, response) => {
+      if (path === '/build.json') response.writeHead(status, headers).end(page)
+      else if (path === '/login') response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Log in</title>')
+      else response.end(JSON.stringify({ fields }))
+    })
+    expect(await readSituation(settingsFor(url))).toEqual({ live: undefined, unreadable, versions: events(4) })
   })
 
   test('is uncounted where the database has no counters', async () => {
     const url = await serve((_request, response) => response.writeHead(404).end('{}'))
-    expect(await readSituation(settingsFor(url))).toEqual({ live: undefined, versions: undefined })
+    expect(await readSituation(settingsFor(url))).toEqual({
+      live: undefined,
+      unreadable: 'missing',
+      versions: undefined,
+    })
   })
 
   test('cannot be told while Firestore refuses', async () => {
@@ -127,12 +151,23 @@ describe('the state in Blobs', () => {
     expect(state).toEqual(aState())
     expect(await store.write(aState({ used: 4 }), tag)).toBe(true)
     expect(await store.write(aState({ used: 9 }), tag)).toBe(false)
-    expect((await store.read()).state?.used).toBe(4)
+    expect(usedOf((await store.read()).state)).toBe(4)
   })
 
-  test('that is broken is as good as lost, and can be written over', async () => {
+  test.for(['lost', 'broken'])('that is %s is read from its copy, and can be written over', async (what) => {
+    const blobs = open(`copy-${what}`)
+    await blobStateStore(blobs).write(aState({ used: 9 }), undefined)
+    await (what === 'lost' ? blobs.delete('state') : blobs.set('state', '{"month":'))
+    const { state, tag } = await blobStateStore(blobs).read()
+    expect(usedOf(state)).toBe(9)
+    expect(await blobStateStore(blobs).write(aState({ used: 10 }), tag)).toBe(true)
+    expect(usedOf((await blobStateStore(blobs).read()).state)).toBe(10)
+  })
+
+  test('that is broken, like its copy, is as good as lost, and can be written over', async () => {
     const blobs = open('broken')
     await blobs.set('state', '{"month":')
+    await blobs.set('state-copy', '[')
     const { state, tag } = await blobStateStore(blobs).read()
     expect(state).toBeUndefined()
     expect(await blobStateStore(blobs).write(aState(), tag)).toBe(true)

@@ -19,7 +19,7 @@ describe('unsigned tokens', () => {
 test('the club’s own file says who may publish, and how often', () => {
   const settings = read({ PUBLIC_FIREBASE_PROJECT_ID: 'a-club' })
   expect(settings.adminEmail).toContain('@')
-  expect(Object.keys(settings.publish)).toEqual(['quietMinutes', 'monthlyBudget'])
+  expect(Object.keys(settings.publish)).toEqual(['quietMinutes', 'monthlyBudget', 'billingDay'])
   expect(settings).toMatchObject({ firestoreUrl: 'https://firestore.googleapis.com', secret: undefined })
 })
 

@@ -77,6 +77,8 @@ describe('it notices', () => {
     ['bad: Anyone may read what is for members: the rules are open.', {}, { 'resources?pageSize=1': 200 }],
     ['bad: Visitors may not read the events: the rules are not deployed.', {}, { 'events?pageSize=1': 403 }],
     ['bad: https://club.example does not say when it was built.', {}, { 'build.json': 404 }],
+    ['bad: https://club.example shows a login to visitors: the project is private.', {}, { 'build.json': 401 }],
+    ['bad: https://club.example cannot be read.', {}, { 'build.json': 'unreachable' }],
     ['bad: The publishing function answers 503 instead of 401.', {}, { 'api/publish': 503 }],
     ['bad: The publishing function answers nothing instead of 401.', {}, { 'api/publish': 'unreachable' }],
   ])('%s', async ([finding, variables, differences]) => {

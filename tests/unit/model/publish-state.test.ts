@@ -1,60 +1,116 @@
 import { describe, expect, test } from 'vitest'
 import {
-  decodePublishState,
   emptyState,
   observe,
+  recordDeploy,
   recordFailure,
+  recordRefusal,
   recordTrigger,
 } from '../../../src/model/publish-state.ts'
 import { decide } from '../../../src/model/publish.ts'
-import { aBuild, aState, at, events, settings } from '../../support/publishing.ts'
+import { aBuild, aState, at, events, forEvents, settings, usedOf } from '../../support/publishing.ts'
 
 const noon = at('12:00:00.000')
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
-const triggered = recordTrigger(aState(), events(2), 'due', noon)
+const triggered = recordTrigger(aState(), forEvents(2), 'due', noon)
 const arrived = aBuild({ builtAt: minutesLater(1).toISOString(), versions: events(2) })
+const changed = { live: aBuild(), versions: events(2) }
 
 describe('asking for a build', () => {
   test('takes one of the month’s deploys and begins the quiet window', () => {
-    expect(triggered).toMatchObject({ used: 4, triggeredAt: noon.toISOString(), queued: null })
-    expect(triggered.build).toEqual({ at: noon.toISOString(), versions: events(2), wish: 'due' })
+    expect(triggered).toMatchObject({ triggeredAt: noon.toISOString(), asked: forEvents(2), queued: null })
+    expect(triggered.build).toEqual({ at: noon.toISOString(), wish: 'due', madeAt: null })
+    expect(usedOf(triggered)).toBe(4)
   })
 
   test('is over when another build is deployed', () => {
-    expect(observe(triggered, arrived, minutesLater(2))).toMatchObject({ build: null, used: 4, seen: arrived.builtAt })
+    const state = observe(triggered, arrived, minutesLater(2))
+    expect(state).toMatchObject({ build: null, seen: arrived.builtAt })
+    expect(usedOf(state)).toBe(4)
   })
 
   test('is not over while the old build is deployed', () => {
     expect(observe(triggered, aBuild(), minutesLater(14)).build).not.toBeNull()
   })
 
-  test('is given up after a quarter of an hour, costs nothing and is tried again', () => {
-    const state = observe(triggered, aBuild(), minutesLater(15))
-    expect(state).toMatchObject({ build: null, used: 3, queued: { since: noon.toISOString(), wish: 'due' } })
-    expect(state.failure).toMatchObject({ attempts: 1, retryAt: minutesLater(17).toISOString() })
-    const situation = { live: aBuild(), versions: events(2) }
-    expect(decide(state, situation, 'due', settings, minutesLater(17)).action).toBe('trigger')
+  test('is not over when a deploy arrives that began before it, which is counted for itself', () => {
+    const other = aBuild({ builtAt: at('11:57:00.000').toISOString() })
+    const state = observe(triggered, other, minutesLater(1))
+    expect(state.build).not.toBeNull()
+    expect(usedOf(state)).toBe(5)
+    expect(usedOf(observe(state, arrived, minutesLater(2)))).toBe(5)
+  })
+})
+
+describe('a build that does not arrive', () => {
+  const lost = observe(triggered, aBuild(), minutesLater(15))
+
+  test('is given up after a quarter of an hour, and keeps its deploy, for it may have been made', () => {
+    expect(lost).toMatchObject({ build: null, queued: { since: noon.toISOString(), wish: 'due' } })
+    expect(lost.failure).toMatchObject({ attempts: 1, retryAt: null })
+    expect(usedOf(lost)).toBe(4)
   })
 
-  test('that arrives after it was given up is counted after all', () => {
-    const late = observe(observe(triggered, aBuild(), minutesLater(15)), arrived, minutesLater(16))
-    expect(late).toMatchObject({ used: 4, failure: null })
+  test('is not asked for again without a person', () => {
+    for (const minutes of [17, 60, 24 * 60, 5 * 24 * 60])
+      expect(decide(lost, changed, 'due', settings, minutesLater(minutes))).toMatchObject({ because: 'failed' })
+    expect(decide(lost, changed, 'now', settings, minutesLater(17)).action).toBe('trigger')
+  })
+
+  test('does not stop later changes, until three in a row were lost', () => {
+    let state = lost
+    for (const count of [3, 4]) {
+      const situation = { live: aBuild(), versions: events(count) }
+      const start = minutesLater(count * 60)
+      expect(decide(state, situation, 'due', settings, start).action).toBe('trigger')
+      state = recordTrigger(state, forEvents(count), 'due', start)
+      state = observe(state, aBuild(), new Date(start.getTime() + 20 * 60_000))
+    }
+    const next = { live: aBuild(), versions: events(5) }
+    expect(decide(state, next, 'due', settings, minutesLater(600))).toMatchObject({ because: 'failed' })
+  })
+
+  test('and arrives after it was given up is not counted twice', () => {
+    const late = observe(lost, arrived, minutesLater(16))
+    expect(late.failure).toBeNull()
+    expect(usedOf(late)).toBe(4)
+  })
+
+  test('but which Netlify reports as made is told from one that is lost', () => {
+    const made = recordDeploy(triggered, { id: 'd1', createdAt: noon.toISOString() }, minutesLater(2))
+    expect(observe(made, aBuild(), minutesLater(3)).build).not.toBeNull()
+    expect(observe(made, aBuild(), minutesLater(5)).failure?.reason).toContain('locked')
+    // A site that only its team may read cannot be asked.
+    expect(observe(made, undefined, minutesLater(5))).toMatchObject({ build: null, failure: null })
+    expect(usedOf(made)).toBe(4)
   })
 })
 
 describe('a failure', () => {
-  test('gives the deploy back and keeps the wish', () => {
-    const state = recordFailure(recordTrigger(aState(), events(2), 'now', noon), 'HTTP 500', noon)
-    expect(state).toMatchObject({ used: 3, triggeredAt: null, build: null, queued: { wish: 'now' } })
+  const notice = { id: 'd1', createdAt: noon.toISOString() }
+
+  test.for(['refused', 'reported', 'told'] as const)('that is %s gives the deploy back and keeps the wish', (how) => {
+    const asked = recordTrigger(aState(), forEvents(2), 'now', noon)
+    const state =
+      how === 'refused'
+        ? recordRefusal(asked, 'HTTP 500', noon)
+        : recordFailure(asked, 'HTTP 500', noon, how === 'told' ? notice : undefined)
+    expect(state).toMatchObject({ triggeredAt: null, build: null, queued: { wish: 'now' } })
+    expect(usedOf(state)).toBe(3)
   })
 
-  test('doubles the pause each time, up to an hour', () => {
+  test('is tried again after two minutes, then after an hour, and then waits for a person', () => {
     let state = aState()
-    const pauses = Array.from({ length: 8 }, () => {
-      state = recordFailure(recordTrigger(state, events(2), 'due', noon), 'HTTP 500', noon)
-      return (Date.parse(state.failure!.retryAt) - noon.getTime()) / 60_000
+    const pauses = Array.from({ length: 3 }, () => {
+      state = recordFailure(recordTrigger(state, forEvents(2), 'due', noon), 'HTTP 500', noon)
+      const { retryAt } = state.failure!
+      return retryAt && (Date.parse(retryAt) - noon.getTime()) / 60_000
     })
-    expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60])
+    expect(pauses).toEqual([2, 60, null])
+    expect(decide(state, changed, 'due', settings, minutesLater(24 * 60))).toMatchObject({ because: 'failed' })
+    const newer = { live: aBuild(), versions: events(3) }
+    expect(decide(state, newer, 'due', settings, minutesLater(24 * 60))).toMatchObject({ because: 'failed' })
+    expect(recordTrigger(state, forEvents(2), 'now', noon).failure).toBeNull()
   })
 
   test('is over when a build is deployed', () => {
@@ -64,51 +120,26 @@ describe('a failure', () => {
 
   test('of a build that nobody waits for changes nothing', () => {
     expect(recordFailure(aState(), 'The build failed.', noon)).toEqual(aState())
-  })
-})
-
-describe('deploys by other means', () => {
-  test('are counted once', () => {
-    const once = observe(aState(), arrived, minutesLater(1))
-    expect(once.used).toBe(4)
-    expect(observe(once, arrived, minutesLater(2)).used).toBe(4)
+    expect(recordRefusal(aState(), 'HTTP 500', noon)).toEqual(aState())
   })
 
-  test('of another month are not counted', () => {
-    expect(observe(aState(), aBuild({ builtAt: '2026-02-28T10:00:00.000Z' }), noon).used).toBe(3)
-  })
-})
-
-describe('the month', () => {
-  test('begins with a full budget', () => {
-    const april = new Date('2026-04-01T00:00:00.000Z')
-    expect(observe(aState({ used: 20 }), aBuild(), april)).toMatchObject({ month: '2026-04', used: 0 })
+  test('of somebody else’s deploy does not end the wait for ours', () => {
+    const other = { id: 'd0', createdAt: at('11:50:00.000').toISOString() }
+    expect(recordFailure(triggered, 'The build failed.', minutesLater(1), other)).toMatchObject({ failure: null })
   })
 
-  test('does not begin again when a clock is a few minutes behind', () => {
-    const april = aState({ month: '2026-04', used: 2 })
-    expect(observe(april, aBuild(), new Date('2026-03-31T23:55:00.000Z'))).toMatchObject({ month: '2026-04', used: 2 })
-  })
-
-  test('of a clock that is wrong by far is not believed', () => {
-    expect(observe(aState({ month: '2031-01', used: 20 }), aBuild(), noon)).toMatchObject({ month: '2026-03', used: 0 })
-  })
-
-  test('of a failed build that began in the last one gets nothing back', () => {
-    const midnight = new Date('2026-04-01T00:03:00.000Z')
-    const before = recordTrigger(aState(), events(2), 'due', new Date('2026-03-31T23:58:00.000Z'))
-    const after = observe(before, aBuild(), midnight)
-    expect(recordFailure({ ...after, used: 1 }, 'HTTP 500', midnight).used).toBe(1)
+  test('that is reported after the build was given up gives the deploy back', () => {
+    const lost = observe(triggered, aBuild(), minutesLater(15))
+    expect(usedOf(recordFailure(lost, 'Too slow.', minutesLater(20), notice))).toBe(3)
   })
 })
 
 describe('clocks that differ', () => {
-  const changed = { live: aBuild(), versions: events(2) }
-
   test('by minutes: a build asked for in the near future is under way, and its quiet window holds', () => {
-    const ahead = recordTrigger(aState(), events(2), 'due', minutesLater(3))
+    const ahead = recordTrigger(aState(), forEvents(2), 'due', minutesLater(3))
     expect(observe(ahead, aBuild(), noon).build).not.toBeNull()
-    expect(decide({ ...ahead, build: null }, changed, 'due', settings, noon)).toEqual({
+    const newer = { live: aBuild(), versions: events(3) }
+    expect(decide({ ...ahead, build: null }, newer, 'due', settings, noon)).toEqual({
       action: 'wait',
       because: 'quiet',
       until: minutesLater(8).toISOString(),
@@ -116,39 +147,32 @@ describe('clocks that differ', () => {
   })
 
   test('by years: neither blocks publishing', () => {
-    const ahead = recordTrigger(aState(), events(2), 'due', new Date('2031-01-01T00:00:00.000Z'))
+    const ahead = recordTrigger(aState(), forEvents(2), 'due', new Date('2031-01-01T00:00:00.000Z'))
     expect(observe(ahead, aBuild(), noon)).toMatchObject({ build: null, failure: { attempts: 1 } })
-    expect(decide({ ...ahead, build: null }, changed, 'due', settings, noon).action).toBe('trigger')
+    const newer = { live: aBuild(), versions: events(3) }
+    expect(decide({ ...ahead, build: null }, newer, 'due', settings, noon).action).toBe('trigger')
   })
 })
 
-describe('a state that was lost', () => {
-  test('begins with the deployed build, which took one of the month’s deploys', () => {
+describe('without a stored state', () => {
+  test('a new site begins with the deployed build, which took one of the month’s deploys', () => {
     const live = aBuild({ builtAt: at('11:58:00.000').toISOString() })
     const state = observe(emptyState(noon), live, noon)
-    expect(state).toMatchObject({ used: 1, seen: live.builtAt })
+    expect(state).toMatchObject({ seen: live.builtAt, since: null })
+    expect(usedOf(state)).toBe(1)
     expect(decide(state, { live, versions: events(2) }, 'due', settings, noon).action).toBe('trigger')
   })
 
-  test('begins with a full budget where the deployed build is of an earlier month', () => {
-    expect(observe(emptyState(noon), aBuild({ builtAt: '2026-02-01T10:00:00.000Z' }), noon).used).toBe(0)
-  })
-})
-
-describe('what is stored', () => {
-  test('is read back as it was', () => {
-    const state = recordFailure(triggered, 'HTTP 500', noon)
-    expect(decodePublishState(JSON.parse(JSON.stringify(state)))).toEqual(state)
-    expect(decodePublishState(JSON.parse(JSON.stringify(triggered)))).toEqual(triggered)
+  test('a site that was private at first is still new when it is made public', () => {
+    const live = aBuild({ builtAt: at('11:58:00.000').toISOString() })
+    expect(observe(observe(emptyState(noon), undefined, noon), live, minutesLater(3000)).since).toBeNull()
   })
 
-  test.for<[unknown]>([
-    [null],
-    ['{'],
-    [{}],
-    [{ ...aState(), used: -1 }],
-    [{ ...aState(), build: { at: 'yesterday' } }],
-  ])('but is no state, is undefined: %o', ([data]) => {
-    expect(decodePublishState(data)).toBeUndefined()
+  test('an older site may have used all that is not kept for a person, until the next month', () => {
+    const state = observe(emptyState(noon), aBuild(), noon)
+    expect(decide(state, changed, 'due', settings, noon)).toMatchObject({ because: 'reserve' })
+    expect(decide(state, changed, 'now', settings, noon).action).toBe('trigger')
+    const april = new Date('2026-04-01T00:00:00.000Z')
+    expect(decide(state, changed, 'due', settings, april).action).toBe('trigger')
   })
 })

@@ -4,6 +4,7 @@ import type { PublishView } from '../../../src/model/publish-view.ts'
 import { aBuild, at, events } from '../../support/publishing.ts'
 
 const now = at('12:00:00.000')
+const until = '2026-04-01T00:00:00.000Z'
 const building = { action: 'none', because: 'building', since: at('11:59:20.000').toISOString(), newer: false } as const
 
 function aView(overrides: Partial<PublishView> = {}): PublishView {
@@ -13,6 +14,8 @@ function aView(overrides: Partial<PublishView> = {}): PublishView {
     failure: null,
     used: 9,
     budget: 20,
+    renewsAt: '2026-04-01T00:00:00.000Z',
+    unreadable: null,
     live: { builtAt, versions },
     versions: events(4),
     now: now.toISOString(),
@@ -25,7 +28,7 @@ const behind = (view: PublishView | undefined) => toTray({ report: aBuild(), ver
 
 describe('the comparison decides', () => {
   test('what is live, whatever the service says', () => {
-    const view = aView({ decision: { action: 'hold', because: 'budget' } })
+    const view = aView({ decision: { action: 'hold', because: 'budget', needs: 'anyway', until } })
     expect(toTray({ report: aBuild(), versions: events(1), view, now })).toEqual({
       status: 'live',
       since: aBuild().builtAt,
@@ -65,20 +68,22 @@ describe('the service tells', () => {
   })
 
   test('until when a change waits', () => {
-    const until = at('12:04:00.000').toISOString()
-    expect(behind(aView({ decision: { action: 'wait', because: 'quiet', until } }))).toMatchObject({
-      status: 'waiting',
-      until,
-    })
+    const soon = at('12:04:00.000').toISOString()
+    const decision = { action: 'wait', because: 'quiet', until: soon } as const
+    expect(behind(aView({ decision }))).toMatchObject({ status: 'waiting', until: soon })
   })
 
   test('that a change is due', () => {
     expect(behind(aView({ decision: { action: 'trigger' } }))).toMatchObject({ until: now.toISOString() })
   })
 
-  test.for(['reserve', 'budget'] as const)('that the month’s deploys are used (%s)', (because) => {
-    expect(behind(aView({ decision: { action: 'hold', because } }))).toEqual({ status: 'held', waiting: 3, because })
-  })
+  test.for(['reserve', 'budget', 'failures'] as const)(
+    'that the month’s deploys are used (%s), and until when',
+    (because) => {
+      const held = { because, needs: 'now', until } as const
+      expect(behind(aView({ decision: { action: 'hold', ...held } }))).toEqual({ status: 'held', waiting: 3, ...held })
+    },
+  )
 
   test('why the last attempt failed, and when the next one comes', () => {
     const retryAt = at('12:02:00.000').toISOString()
@@ -88,7 +93,49 @@ describe('the service tells', () => {
       waiting: 3,
       reason: failure.reason,
       retryAt,
+      needs: 'now',
     })
+  })
+
+  test.for<[string, PublishView['failure']]>([
+    ['No disk.', { at: now.toISOString(), reason: 'No disk.', retryAt: null }],
+    ['The last build did not bring this change.', null],
+  ])('that only a person leads to the next attempt: %s', ([reason, failure]) => {
+    expect(behind(aView({ failure, decision: { action: 'hold', because: 'failed', needs: 'anyway' } }))).toEqual({
+      status: 'failed',
+      waiting: 3,
+      reason,
+      retryAt: undefined,
+      needs: 'anyway',
+    })
+  })
+
+  test.for(['missing', 'silent'] as const)(
+    'that it cannot read the site (%s): then nothing is promised',
+    (unreadable) => {
+      const tray = behind(aView({ unreadable, live: null, decision: { action: 'none', because: 'unknown' } }))
+      expect(tray).toMatchObject({
+        status: 'waiting',
+        waiting: 3,
+        until: undefined,
+        problem: expect.any(String) as string,
+      })
+    },
+  )
+
+  test('that visitors meet a login, also where this browser sees what is live', () => {
+    const view = aView({ unreadable: 'private', live: null, decision: { action: 'none', because: 'unknown' } })
+    for (const versions of [events(1), events(4)])
+      expect(toTray({ report: aBuild(), versions, view, now })).toMatchObject({
+        status: 'unknown',
+        problem: expect.stringContaining('private') as string,
+        needs: undefined,
+      })
+  })
+
+  test('that this is a preview, which publishes nothing', () => {
+    const tray = behind(aView({ live: null, decision: { action: 'none', because: 'preview' } }))
+    expect(tray).toMatchObject({ problem: expect.stringContaining('preview') as string, needs: undefined })
   })
 
   test('nothing: then the change waits, and the tray says that nobody knows how long', () => {
@@ -110,12 +157,12 @@ describe('a document', () => {
   const before = at('08:00:00.000').toISOString()
   const after = at('10:00:00.000').toISOString()
 
-  test('is not yet on the static site when it was changed after the build', () => {
+  test('is not live yet when it was changed after the build', () => {
     expect(isNotYetLive(after, aBuild(), events(2))).toBe(true)
     expect(isNotYetLive(before, aBuild(), events(2))).toBe(false)
   })
 
-  test('is on the static site when every counter is', () => {
+  test('is live when every counter is', () => {
     expect(isNotYetLive(after, aBuild(), events(1))).toBe(false)
   })
 

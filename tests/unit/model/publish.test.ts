@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { PublishState, Wish } from '../../../src/model/publish-state.ts'
 import { countWaiting, decide, isIdle, remember, type Situation } from '../../../src/model/publish.ts'
-import { aBuild, aState, at, events, settings } from '../../support/publishing.ts'
+import { aBuild, aState, at, events, forEvents, settings } from '../../support/publishing.ts'
 
 const noon = at('12:00:00.000')
 const changed: Situation = { live: aBuild(), versions: events(2) }
-const building = { at: '2026-03-14T11:59:20.000Z', versions: events(2), wish: 'due' as const }
+const building = { at: '2026-03-14T11:59:20.000Z', wish: 'due' as const, madeAt: null }
+const asked = forEvents(2)
 
-function decideAtNoon(situation: Situation, state: Partial<PublishState> = {}, wish: Wish = 'due') {
+function decideAtNoon(situation: Situation, state: Parameters<typeof aState>[0] = {}, wish: Wish = 'due') {
   return decide(aState(state), situation, wish, settings, noon)
 }
 
@@ -61,7 +62,7 @@ describe('a change', () => {
 
 describe('a build that is under way', () => {
   test('for this content is told', () => {
-    expect(decideAtNoon(changed, { build: building }, 'now')).toEqual({
+    expect(decideAtNoon(changed, { build: building, asked }, 'now')).toEqual({
       action: 'none',
       because: 'building',
       since: building.at,
@@ -71,38 +72,34 @@ describe('a build that is under way', () => {
 
   test('for older content is waited for, whatever the wish', () => {
     const later = { ...changed, versions: events(3) }
-    const decision = decideAtNoon(later, { build: building }, 'now')
+    const decision = decideAtNoon(later, { build: building, asked }, 'now')
     expect(decision).toMatchObject({ because: 'building', newer: true })
-    expect(remember(aState({ build: building }), decision, 'now', noon).queued?.wish).toBe('now')
+    expect(remember(aState({ build: building, asked }), decision, 'now', noon).queued?.wish).toBe('now')
   })
 
   test('is told also before the first report of a build can be read', () => {
-    expect(decideAtNoon({ live: undefined, versions: events(2) }, { build: building }).action).toBe('none')
+    expect(decideAtNoon({ live: undefined, versions: events(2) }, { build: building, asked }).action).toBe('none')
   })
 })
 
-describe('the budget', () => {
-  test.for<[used: number, wish: Wish, decision: string]>([
-    [17, 'due', 'trigger'],
-    [18, 'due', 'hold reserve'],
-    [18, 'now', 'trigger'],
-    [19, 'now', 'trigger'],
-    [20, 'due', 'hold budget'],
-    [20, 'now', 'hold budget'],
-    [20, 'anyway', 'trigger'],
-    [99, 'anyway', 'trigger'],
-  ])('with %i deploys used, %s: %s', ([used, wish, expected]) => {
-    const decision = decideAtNoon(changed, { used }, wish)
-    expect('because' in decision ? `${decision.action} ${decision.because}` : decision.action).toBe(expected)
+describe('the same content', () => {
+  const live = aBuild({ builtAt: at('11:00:00.000').toISOString(), versions: null })
+
+  test('is not asked for twice without a person, as when builds bring something else', () => {
+    const situation = { live, versions: events(2) }
+    expect(decideAtNoon(situation, { asked })).toEqual({ action: 'hold', because: 'failed', needs: 'now' })
+    expect(decideAtNoon(situation, { asked }, 'now').action).toBe('trigger')
+    expect(decideAtNoon(situation, { asked: forEvents(1) }).action).toBe('trigger')
   })
 
-  test('of one deploy is usable', () => {
-    const one = { ...settings, monthlyBudget: 1 }
-    expect(decide(aState({ used: 0 }), changed, 'due', one, noon).action).toBe('trigger')
+  test('waits for the word that the budget leaves', () => {
+    expect(decideAtNoon({ live, versions: events(2) }, { asked, used: 20 })).toMatchObject({ needs: 'anyway' })
   })
 
-  test('does not keep a wish that it refused', () => {
-    expect(remember(aState(), { action: 'hold', because: 'budget' }, 'now', noon).queued?.wish).toBe('due')
+  test('is asked for again when an event has passed', () => {
+    const turned = { live: aBuild({ turn: '2026-03-14', versions: events(2) }), versions: events(2) }
+    expect(decideAtNoon(turned, { asked }).action).toBe('trigger')
+    expect(decideAtNoon(turned, { asked: { ...asked, turn: '2026-03-14' } })).toMatchObject({ because: 'failed' })
   })
 })
 
@@ -157,6 +154,12 @@ describe('where nothing can be compared', () => {
     expect(decideAtNoon(unknown, {}, 'now').action).toBe('trigger')
   })
 
+  test('the word of a person counts once', () => {
+    const unknown: Situation = { live: undefined, unreadable: 'private', versions: events(2) }
+    const queued = { since: noon.toISOString(), wish: 'now' as const }
+    expect(decideAtNoon(unknown, { asked, queued })).toMatchObject({ because: 'failed' })
+  })
+
   test('a person asks for a build of a database without counters', () => {
     const uncounted: Situation = { live: aBuild({ versions: null }), versions: undefined }
     expect(decideAtNoon(uncounted).action).toBe('none')
@@ -173,7 +176,7 @@ describe('a scheduled run', () => {
 
   test.for<[string, Partial<PublishState>]>([
     ['a change waits', { queued: { since: noon.toISOString(), wish: 'due' } }],
-    ['a build is under way', { build: building }],
+    ['a build is under way', { build: building, asked }],
     ['an event passed', { turn: '2026-03-14' }],
     ['nobody compared for an hour', { comparedAt: at('11:00:00.000').toISOString() }],
     ['the last comparison is in the future', { comparedAt: at('12:00:00.000', '2027-01-01').toISOString() }],
