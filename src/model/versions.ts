@@ -2,18 +2,23 @@
 export const publicCollections = ['events', 'team', 'gallery', 'posts'] as const
 export type PublicCollection = (typeof publicCollections)[number]
 
-/** One counter per public collection, as in the document `meta/content`. Every write to a collection increments its counter. */
+/** One counter per public collection, as in the document `meta/content`. Every write that the public can see increments its counter. */
 export type Versions = Record<PublicCollection, number>
 
+/** Whether a stored field is a counter: a whole number that can be counted on from. */
+export function isCounter(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0 && value !== Number.MAX_SAFE_INTEGER
+}
+
 /**
- * Reads `meta/content`; undefined where it is missing (an older database) or holds something else than counters. A counter that nobody has
- * written yet is 0. Without a schema library: this is the one decoder that every visitor downloads.
+ * Reads `meta/content`; undefined where it is missing (an older database). What is missing or no counter is 0, and other fields are ignored:
+ * whoever edits the database by hand must not stop the publishing. Without a schema library: this is the one decoder that every visitor downloads.
  */
 export function decodeVersions(data: unknown): Versions | undefined {
   if (data === null || typeof data !== 'object' || Array.isArray(data)) return undefined
-  const counters = publicCollections.map(
-    (name) => [name, Object.hasOwn(data, name) ? (data as Versions)[name] : 0] as const,
-  )
-  const areCounters = counters.every(([, count]) => Number.isSafeInteger(count) && count >= 0)
-  return areCounters ? (Object.fromEntries(counters) as Versions) : undefined
+  const stored = data as Versions
+  const counters = publicCollections.map((name) => {
+    return [name, Object.hasOwn(data, name) && isCounter(stored[name]) ? stored[name] : 0]
+  })
+  return Object.fromEntries(counters) as Versions
 }

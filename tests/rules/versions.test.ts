@@ -44,6 +44,17 @@ describe.each(publicCollections)('a change of %s', (name) => {
     ['there are no counters', null, undefined, 'deny'],
     ['its counter was missing', { [name]: increment(1) }, { [other]: 3 }, 'allow'],
     ['its counter was no number', { [name]: increment(1) }, { ...versions, [name]: 'three' }, 'allow'],
+    ['its counter was a whole number stored as a fraction', { [name]: increment(1) }, { [name]: 3.0 }, 'allow'],
+    ['its counter was a fraction, and stays one', { [name]: increment(1) }, { [name]: 3.5 }, 'deny'],
+    ['its counter was a fraction, and begins anew', { [name]: 1 }, { [name]: 3.5 }, 'allow'],
+    ['its counter was negative, and begins anew', { [name]: 1 }, { [name]: -3 }, 'allow'],
+    ['its counter was infinite, and begins anew', { [name]: 1 }, { [name]: Infinity }, 'allow'],
+    ['its counter was larger than JavaScript counts, and begins anew', { [name]: 1 }, { [name]: 2 ** 60 }, 'allow'],
+    ['another counter is no number', { [name]: increment(1) }, { ...versions, [other]: 'three' }, 'allow'],
+    ['another counter is a fraction', { [name]: increment(1) }, { ...versions, [other]: 3.5 }, 'allow'],
+    ['there was another field', { [name]: increment(1) }, { ...versions, note: 'by hand' }, 'allow'],
+    ['another field changes', { [name]: increment(1), note: 'anew' }, { ...versions, note: 'by hand' }, 'deny'],
+    ['another field goes', { [name]: increment(1), note: deleteField() }, { ...versions, note: 'by hand' }, 'deny'],
   ]
 
   test.each(batches)('%s', async (_, counters, before, outcome) => {
@@ -51,6 +62,47 @@ describe.each(publicCollections)('a change of %s', (name) => {
       await database.reset({ [`${name}/stored`]: full, ...(before === undefined ? {} : { 'meta/content': before }) })
       expect([operation, await outcomeOf(write(counters))]).toEqual([operation, outcome])
     }
+  })
+})
+
+describe('a post that is a draft', () => {
+  const { least: draft, full: published } = collectionCases.posts
+
+  beforeEach(() =>
+    database.reset({
+      'posts/draft': draft,
+      'posts/published': published,
+      'posts/older': { title: 'Without a status' },
+      'meta/content': versions,
+    }),
+  )
+
+  const writes: [what: string, write: (counters: Counters) => Promise<void>][] = [
+    ['is created', (counters) => store(admin, 'posts/new', draft, counters)],
+    ['is edited', (counters) => store(admin, 'posts/draft', { ...draft, title: 'Other' }, counters)],
+    ['is deleted', (counters) => remove(admin, 'posts/draft', counters)],
+    ['without a status becomes a draft', (counters) => store(admin, 'posts/older', draft, counters)],
+    ['without a status is deleted', (counters) => remove(admin, 'posts/older', counters)],
+  ]
+
+  test.each(writes)('moves no counter when it %s', async (_, write) => {
+    expect(await outcomeOf(write(null))).toBe('allow')
+  })
+
+  test.each(writes)('may move the counter when it %s, as pages of an older build do', async (_, write) => {
+    expect(await outcomeOf(write({ posts: increment(1) }))).toBe('allow')
+  })
+
+  test.each<[what: string, write: (counters: Counters) => Promise<void>]>([
+    ['is published', (counters) => store(admin, 'posts/draft', published, counters)],
+    ['is created as a published one', (counters) => store(admin, 'posts/new', published, counters)],
+    ['was published until now', (counters) => store(admin, 'posts/published', draft, counters)],
+    ['is not: an edit of a published one', (counters) => store(admin, 'posts/published', published, counters)],
+    ['is not: the end of a published one', (counters) => remove(admin, 'posts/published', counters)],
+  ])('has to move the counter when it %s', async (_, write) => {
+    expect(await outcomeOf(write(null))).toBe('deny')
+    expect(await outcomeOf(write({ events: increment(1) }))).toBe('deny')
+    expect(await outcomeOf(write({ posts: increment(1) }))).toBe('allow')
   })
 })
 

@@ -20,7 +20,11 @@ async function readVersions({ firestoreUrl, projectId }: Settings, send: typeof 
   const response = await send(`${firestoreUrl}/v1/${name}`, { signal: AbortSignal.timeout(patience) })
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`Firestore answered ${response.status} for meta/content.`)
-  const { fields = {} } = (await response.json()) as { fields?: Record<string, { integerValue?: string }> }
-  const counters = Object.entries(fields).map(([field, { integerValue }]) => [field, Number(integerValue)])
+  const { fields = {} } = (await response.json()) as {
+    fields?: Record<string, { integerValue?: string; doubleValue?: number }>
+  }
+  const counters = Object.entries(fields).map(([field, { integerValue, doubleValue }]) => {
+    return [field, Number(integerValue ?? doubleValue)]
+  })
   return decodeVersions(Object.fromEntries(counters))
 }

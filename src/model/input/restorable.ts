@@ -1,4 +1,5 @@
 import { galleryImageDecoder } from '../decode/gallery-image.ts'
+import { pictureAddress } from '../upload-picture.ts'
 import { eventDocument, eventForm } from './event.ts'
 import { checkDocument, type Fields, type FormKind, type FormValues } from './form-kind.ts'
 import { galleryImageDocument } from './gallery-image.ts'
@@ -32,7 +33,7 @@ function todaysImage(data: Fields): Fields {
   if (decoded.status === 'left out') return data
   const { imageUrl, caption, uploadedAt = new Date(0), width, height } = decoded.value
   const fields = {
-    imageUrl,
+    imageUrl: pictureAddress(imageUrl) ?? imageUrl,
     caption,
     decorative: data['decorative'] === true ? true : undefined,
     uploadedAt: new Date(uploadedAt),

@@ -15,7 +15,12 @@ const badDates = [
   '2026-02-30',
   '2026-02-29',
   '1900-02-29',
+  '0000-01-01',
+  '0001-01-01',
+  '0202-06-01',
+  '1969-12-31',
 ]
+const goodDates = ['2026-01-31', '2026-12-01', '2024-02-29', '2000-02-29', '2026-02-28', '1970-01-01', '9999-12-31']
 const noDates = [
   '2026-03-01T10:00:00Z',
   '01.03.2026',
@@ -40,7 +45,7 @@ const events = defineCases({
   },
   fields: [
     title('title', limits.event.title),
-    oneOf('date', ['2026-01-31', '2026-12-01', '2024-02-29', '2000-02-29', '2026-02-28'], [...badDates, ...noDates]),
+    oneOf('date', goodDates, [...badDates, ...noDates]),
     values('date', {}, { 'is a moment': uploaded }),
     oneOf('time', ['00:00', '09:05', '23:59'], ['', '24:00', '12:60', '9:05', '09:05:00', '6 pm', '09:05 ', '09:05\n']),
     text('location', limits.event.location),
@@ -77,8 +82,16 @@ const team = defineCases({
 })
 
 const pixels = [
-  { 'is one': 1, 'is large': 12_000 },
-  { 'is zero': 0, 'is negative': -1, 'is a fraction': 1.5, 'is text': '640', 'is null': null },
+  { 'is one': 1, 'is as large as it may be': limits.image.pixels },
+  {
+    'is zero': 0,
+    'is negative': -1,
+    'is a fraction': 1.5,
+    'is text': '640',
+    'is null': null,
+    'is larger than any picture': limits.image.pixels + 1,
+    'is larger than what JavaScript can count': 2 ** 62,
+  },
 ] as const
 
 const gallery = defineCases({

@@ -90,6 +90,17 @@ describe('what is deployed and stored', () => {
     expect(asked).toEqual(['/build.json', '/v1/projects/demo-club/databases/(default)/documents/meta/content'])
   })
 
+  test('is told from counters that another program stored as fractions, as the build tells it', async () => {
+    const stored = {
+      ...fields,
+      events: { doubleValue: 4 },
+      team: { doubleValue: 1.5 },
+      note: { stringValue: 'by hand' },
+    }
+    const url = await serve((_request, response) => response.end(JSON.stringify({ fields: stored })))
+    expect((await readSituation(settingsFor(url))).versions).toEqual({ ...events(4), team: 0 })
+  })
+
   test.for<[string, number, string, Record<string, string>?]>([
     ['private', 401, '{}'],
     ['private', 403, 'Forbidden'],

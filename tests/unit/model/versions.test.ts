@@ -20,16 +20,13 @@ test('fields that are no counters are ignored', () => {
   expect(decodeVersions(data)).toEqual({ events: 1, team: 0, gallery: 0, posts: 0 })
 })
 
-test.for<[unknown]>([
-  [undefined],
-  [null],
-  ['3'],
-  [[]],
-  [{ events: '3' }],
-  [{ events: -1 }],
-  [{ events: 1.5 }],
-  [{ events: Number.NaN }],
-  [{ events: null }],
-])('%o is no version document', ([data]) => {
+test.for([['3'], [-1], [1.5], [Number.NaN], [Infinity], [null], [2 ** 53], [{}]])(
+  'a counter that is %o counts as 0, and leaves the others as they are',
+  ([events]) => {
+    expect(decodeVersions({ events, team: 2 })).toEqual({ events: 0, team: 2, gallery: 0, posts: 0 })
+  },
+)
+
+test.for<[unknown]>([[undefined], [null], ['3'], [[]]])('%o is no version document', ([data]) => {
   expect(decodeVersions(data)).toBeUndefined()
 })
