@@ -22,7 +22,16 @@ export function sameFields(a: Fields, b: Fields): boolean {
 }
 
 function canonical({ updatedAt: _, ...data }: Fields): string {
-  return JSON.stringify(Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return JSON.stringify(ordered(data))
+}
+
+/** A moment is not the text that would name it: older documents hold such text, and saving them makes it a moment. */
+function ordered(value: unknown): unknown {
+  if (value instanceof Date) return { $moment: value.getTime() }
+  if (Array.isArray(value)) return value.map(ordered)
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return entries.map(([key, field]) => [key, ordered(field)])
 }
 
 function exactMoment(value: unknown): string | undefined {

@@ -51,8 +51,10 @@ export function createFakeBackend(documents: Record<string, Fields> = {}): FakeB
     const code = refuse(stored)
     const isSame = JSON.stringify(stored?.data) === JSON.stringify(data)
     if (code !== undefined && !(code === 'conflict' && isSame)) throw new BackendError(code)
-    fake.writes++
-    fake.store(path, data)
+    if (!isSame) {
+      fake.writes++
+      fake.store(path, data)
+    }
     if (failing?.when === 'after') throw new BackendError(failing.code)
     return fake.documents.get(path)!
   }
