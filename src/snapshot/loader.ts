@@ -20,6 +20,7 @@ interface SnapshotOptions<T extends Entity> {
 }
 
 let opened: Promise<Source> | undefined
+let originals: FetchOriginal | undefined
 
 /** The build's source, opened once, so that `meta/content` is read before the first list. */
 export function snapshotSource({ logger }: Pick<LoaderContext, 'logger'>): Promise<Source> {
@@ -37,7 +38,8 @@ export function snapshotLoader<T extends Entity>(options: SnapshotOptions<T>): L
     async load(context) {
       const source = await snapshotSource(context)
       const documents = await source.fetchDocuments(options.collection)
-      const fetchOriginal = createOriginals(new URL('originals/', context.config.cacheDir))
+      // One for all collections: they share its limits.
+      const fetchOriginal = (originals ??= createOriginals(new URL('originals/', context.config.cacheDir)))
       const problems: Problem[] = []
       const gone = new Set(context.store.keys())
       const decoded = documents.map(({ id, data }) => options.decoder.decode(id, data))

@@ -1,60 +1,82 @@
-import { createHash } from 'node:crypto'
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
+import { imageMetadata } from 'astro/assets/utils'
 import sharp from 'sharp'
+import { createDownloads, usualLimits } from './downloads.ts'
+import { nameOf, openFailures, PictureError, writeAtomically, type PictureFault } from './failures.ts'
 import { sampleImagePath } from './samples.ts'
 
-const TIMEOUT_MS = 15_000
-const MAX_BYTES = 20_000_000
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'gif'])
-const AT_ONCE = 6
+/** Of all frames together: unpacked, a picture takes four bytes for each. */
+const MOST_PIXELS = 100_000_000
+/** The widest that a page shows. */
+const WIDEST = 1200
 
-export type Original = { status: 'ok'; file: URL } | { status: 'failed'; reason: string }
+export type Original = { status: 'ok'; file: URL } | { status: 'failed'; reason: PictureFault }
 
 /** Fetches the original of a picture, once per address: the folder is a cache that later builds reuse. */
 export type FetchOriginal = (address: string) => Promise<Original>
 
-/** Keeps originals in `folder`, a few downloads at a time. A picture that cannot be fetched is a result, not an error. */
-export function createOriginals(folder: URL): FetchOriginal {
-  const inLine = limit(AT_ONCE)
-  return (address) => inLine(() => fetchOriginal(address, folder))
-}
-
-async function fetchOriginal(address: string, folder: URL): Promise<Original> {
-  const name = createHash('sha256').update(address).digest('hex').slice(0, 24)
-  try {
-    for (const extension of FORMATS) {
-      const known = new URL(`${name}.${extension}`, folder)
-      if (await exists(known)) return { status: 'ok', file: known }
+/** Keeps originals in `folder`. A picture that cannot be fetched, or that Astro could not convert, is a result, not an error. */
+export function createOriginals(folder: URL, limits = usualLimits, now = Date.now): FetchOriginal {
+  const failures = openFailures(folder, now)
+  const download = createDownloads(limits, failures)
+  return async (address) => {
+    try {
+      const known = await findOriginal(address, folder)
+      if (known !== undefined) return { status: 'ok', file: known }
+      const sample = sampleImagePath(address)
+      const bytes = sample === undefined ? await download(address) : await readSample(sample)
+      const file = new URL(`${nameOf(address)}.${await formatOf(bytes)}`, folder)
+      await writeAtomically(file, bytes)
+      return { status: 'ok', file }
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error
+      if (error.costly) await failures.remember(address, error.fault)
+      return { status: 'failed', reason: error.fault }
     }
-    const bytes = await read(address)
-    const { format, width } = await sharp(bytes).metadata()
-    const extension = format === 'heif' ? 'avif' : format
-    if (!FORMATS.has(extension) || width === 0) return { status: 'failed', reason: `is of the format ${format}` }
-    const file = new URL(`${name}.${extension}`, folder)
-    await writeAtomically(file, bytes)
-    return { status: 'ok', file }
-  } catch (error) {
-    return { status: 'failed', reason: error instanceof Error ? error.message : String(error) }
   }
 }
 
-async function read(address: string): Promise<Buffer> {
-  const sample = sampleImagePath(address)
-  if (sample !== undefined) return readFile(sample)
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  if (!response.ok) throw new Error(`answers with status ${response.status}`)
-  if (Number(response.headers.get('content-length')) > MAX_BYTES) throw new Error('is larger than 20 MB')
-  const bytes = Buffer.from(await response.arrayBuffer())
-  if (bytes.length > MAX_BYTES) throw new Error('is larger than 20 MB')
-  return bytes
+async function readSample(file: URL): Promise<Buffer> {
+  return readFile(file).catch(() => {
+    throw new PictureError('cannot be reached')
+  })
 }
 
-/** A build that is stopped half-way must not leave half a picture in the cache. */
-async function writeAtomically(file: URL, bytes: Buffer): Promise<void> {
-  await mkdir(new URL('.', file), { recursive: true })
-  const temporary = new URL(`${file.href}.${process.pid}`)
-  await writeFile(temporary, bytes)
-  await rename(temporary, file)
+async function findOriginal(address: string, folder: URL): Promise<URL | undefined> {
+  for (const extension of FORMATS) {
+    const file = new URL(`${nameOf(address)}.${extension}`, folder)
+    if (await exists(file)) return file
+  }
+  return undefined
+}
+
+/** The format of a picture that Astro can read and convert. Where it cannot, it stops the build, or copies the bytes under a false name. */
+async function formatOf(bytes: Buffer): Promise<string> {
+  const options = { failOn: 'none', pages: -1, limitInputPixels: false } as const
+  const { format, width, height } = await attempt('is not a JPEG, PNG, WebP, AVIF or GIF', () =>
+    sharp(bytes, options).metadata(),
+  )
+  const extension = format === 'heif' ? 'avif' : format
+  if (!FORMATS.has(extension)) throw new PictureError('is not a JPEG, PNG, WebP, AVIF or GIF', true)
+  if (width * height > MOST_PIXELS) throw new PictureError('has too many pixels', true)
+  await attempt('is damaged', async () => {
+    await imageMetadata(bytes)
+    await sharp(bytes, options)
+      .rotate()
+      .resize({ width: WIDEST, withoutEnlargement: true })
+      .webp({ effort: 0 })
+      .toBuffer()
+  })
+  return extension
+}
+
+async function attempt<T>(fault: PictureFault, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch {
+    throw new PictureError(fault, true)
+  }
 }
 
 async function exists(file: URL): Promise<boolean> {
@@ -62,19 +84,4 @@ async function exists(file: URL): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-function limit(size: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (running >= size) await new Promise<void>((resolve) => waiting.push(resolve))
-    running++
-    try {
-      return await work()
-    } finally {
-      running--
-      waiting.shift()?.()
-    }
-  }
 }
