@@ -1,4 +1,6 @@
-import { postForm, slugOf, type PostValues } from '../../model/input/post.ts'
+import { useState } from 'react'
+import { postForm, slugFor, type PostValues } from '../../model/input/post.ts'
+import { slugFault } from '../../model/slug.ts'
 import type { Prepared } from '../../stores/editing.ts'
 import { addressOf } from './address.ts'
 import { ChoiceField } from './form/choice-field.tsx'
@@ -9,7 +11,7 @@ import { TextField } from './form/text-field.tsx'
 import { PhotoPreview } from './photo-preview.tsx'
 
 /** The form of one post; a new one where there is no id. */
-export function PostForm({ id }: { id: string | undefined }) {
+export default function PostForm({ id }: { id: string | undefined }) {
   return (
     <EditForm
       kind={postForm}
@@ -36,13 +38,14 @@ export function PostForm({ id }: { id: string | undefined }) {
 
 function SlugField() {
   const { form } = useForm()
-  const fromTitle = slugOf(String(form.values['title'] ?? ''))
+  const [now] = useState(() => new Date())
+  const title = String(form.values['title'] ?? '')
   const wasPublished = form.base?.stored['status'] === 'published'
   return (
     <TextField
       name="slug"
       optional={!wasPublished}
-      placeholder={fromTitle}
+      placeholder={title.trim() && slugFor(title, now)}
       hint={
         wasPublished
           ? 'The end of the post’s address. Changing it breaks links to the post.'
@@ -73,8 +76,10 @@ function Publication() {
 async function takenSlugs(id: string | undefined): Promise<Prepared<PostValues>> {
   const { fetchDocuments } = await import('../../firebase/content.ts')
   const others = (await fetchDocuments('posts')).filter((post) => post.id !== id)
-  // A post without a slug is shown at its id.
-  const slugs = others.map(({ id: other, data: { slug } }) => (typeof slug === 'string' && slug !== '' ? slug : other))
+  // A post without a usable slug is shown at its id.
+  const slugs = others.map(({ id: other, data: { slug } }) =>
+    typeof slug === 'string' && slugFault(slug) === undefined ? slug : other.toLowerCase(),
+  )
   return { taken: { slug: new Set(slugs) } }
 }
 

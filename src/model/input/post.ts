@@ -1,6 +1,8 @@
+import { transliterate } from 'transliteration'
 import { z } from 'zod/mini'
-import { parseMoment } from '../date.ts'
+import { parseMoment, toIsoDate } from '../date.ts'
 import { limits } from '../limits.ts'
+import { isReserved } from '../slug.ts'
 import { address, moment, slug, text, title } from './fields.ts'
 import { checkDocument, clean, shown, webAddress, type Fields, type FormKind } from './form-kind.ts'
 
@@ -58,7 +60,7 @@ export const postForm: FormKind<PostValues> = {
   }),
   read(values, { now, stored, taken }) {
     const written = clean(values.slug)
-    const address = written || freeSlug(slugOf(values.title), taken['slug'] ?? new Set())
+    const address = written || freeSlug(slugFor(values.title, now), taken['slug'] ?? new Set())
     const reading = checkDocument<PostValues>(postDocument, {
       title: clean(values.title),
       slug: address,
@@ -68,19 +70,24 @@ export const postForm: FormKind<PostValues> = {
       status: values.status,
       publishedAt: publishedAt(values, now, stored),
     })
-    if (!taken['slug']?.has(address)) return reading
+    const slugError = taken['slug']?.has(address)
+      ? 'Another post has this address already.'
+      : isReserved(address) && 'The site needs this address for itself. Choose another.'
+    if (!slugError) return reading
     const errors = reading.status === 'refused' ? reading.errors : {}
-    return { status: 'refused', errors: { slug: 'Another post has this address already.', ...errors } }
+    return { status: 'refused', errors: { slug: slugError, ...errors } }
   },
+}
+
+/** The slug that a post gets from its title, in whatever script; from the day where the title has no letters at all. */
+export function slugFor(title: string, now: Date): string {
+  return slugOf(title) || `post-${toIsoDate(now)}`
 }
 
 /** A title as the last part of an address: lower case, plain letters and digits, words joined by hyphens. Blank where nothing is left. */
 export function slugOf(title: string): string {
-  return title
-    .normalize('NFKD')
+  return transliterate(title.replace(/['’]/g, ''))
     .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[\u0300-\u036f'’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, limits.post.slug)
     .replace(/^-+|-+$/g, '')
@@ -89,7 +96,7 @@ export function slugOf(title: string): string {
 /** The slug itself, or with the first number at its end that makes it one that nobody uses. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   for (let number = 2, free = slug; ; number++) {
-    if (!taken.has(free)) return free
+    if (!taken.has(free) && !isReserved(free)) return free
     free = `${slug.slice(0, limits.post.slug - 4).replace(/-+$/, '')}-${number}`
   }
 }

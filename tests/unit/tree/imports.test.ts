@@ -17,7 +17,7 @@ const parts: Parts = {
   'src/assets': { parts: [], packages: [] },
 
   // Rules of the club, pure: they run in Node, in the page and in the worker.
-  'src/model': { parts: [], packages: ['zod/mini', 'micromark', 'micromark-extension-*'] },
+  'src/model': { parts: [], packages: ['zod/mini', 'micromark', 'micromark-extension-*', 'transliteration'] },
 
   // The only bridge to Firebase.
   'src/firebase': { parts: ['src/model'], packages: ['firebase/*'] },
@@ -25,7 +25,7 @@ const parts: Parts = {
   // Build time: Firestore, or the samples, as collections.
   'src/snapshot': {
     parts: [...data, 'src/firebase'],
-    packages: [...astro, 'node:*', 'proper-lockfile', 'sharp', 'yaml'],
+    packages: [...astro, 'node:*', 'p-limit', 'proper-lockfile', 'sharp', 'yaml'],
   },
   'src/content.config.ts': { parts: ['src/model', 'src/snapshot'], packages: astro },
   'src/globals.d.ts': { parts: ['src/model', 'src/firebase'], packages: [] },

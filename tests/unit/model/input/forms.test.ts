@@ -110,6 +110,33 @@ describe('a post', () => {
     expect(postForm.read(values, { ...context, taken })).toMatchObject({ data: { slug: 'what-we-built-2' } })
   })
 
+  test.for([
+    ['🎉', 'post-2026-03-14'],
+    ['नमस्ते', 'nmste'],
+    ['Index', 'index-2'],
+    ['NUL', 'nul-2'],
+  ])('gets an address whatever its title is: %s', ([title, slug]) => {
+    const now = new Date('2026-03-14T12:00:00Z')
+    expect(postForm.read({ ...values, title: title! }, { ...context, now })).toMatchObject({ data: { slug } })
+    const taken = { slug: new Set([slug!]) }
+    const another = postForm.read({ ...values, title: title! }, { ...context, now, taken })
+    expect(another).toMatchObject({ status: 'ok', data: { slug: expect.not.stringMatching(`^${slug}$`) as string } })
+  })
+
+  test('without a title says so beside the title, and nothing of its address', () => {
+    expect(postForm.read({ ...values, title: ' ' }, context)).toEqual({
+      status: 'refused',
+      errors: { title: 'Give the post a title.' },
+    })
+  })
+
+  test('is not stored at an address that the site needs', () => {
+    expect(postForm.read({ ...values, slug: 'index' }, context)).toEqual({
+      status: 'refused',
+      errors: { slug: 'The site needs this address for itself. Choose another.' },
+    })
+  })
+
   test('is published now unless it says when', () => {
     expect(postForm.read({ ...values, status: 'published' }, context)).toMatchObject({
       data: { publishedAt: context.now },
@@ -134,7 +161,10 @@ test.for([
   ['What We Built!', 'what-we-built'],
   ['  Ada’s café — año nuevo, Straße ', 'adas-cafe-ano-nuevo-strasse'],
   ['C++ & Rust: 101', 'c-rust-101'],
-  ['日本語', ''],
+  ['日本語', 'ri-ben-yu'],
+  ['நிரல் திருவிழா', 'nirl-tiruvilllaa'],
+  ['Привет, мир', 'privet-mir'],
+  ['🎉 ★', ''],
   ['x'.repeat(79) + ' yz', 'x'.repeat(79)],
 ])('the title %s becomes the address %s', ([title, slug]) => {
   expect(slugOf(title!)).toBe(slug)
