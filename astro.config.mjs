@@ -7,6 +7,7 @@ import { loadEnv } from 'vite'
 import { authProxy } from './src/layouts/auth-proxy.ts'
 import { readEnvironment } from './src/firebase/environment.ts'
 import { contentSecurityPolicy } from './src/layouts/csp.ts'
+import { policyFirst } from './src/layouts/policy-first.ts'
 import { liveDirective } from './src/islands/live-directive.ts'
 import { buildLock } from './src/snapshot/build-lock.ts'
 
@@ -27,7 +28,13 @@ export default defineConfig({
     // The islands' server rendering reads stores that each page fills first (src/stores/content.ts): pages must not overlap.
     concurrency: 1,
   },
-  integrations: [buildLock(), react(), liveDirective(), authProxy(emulators === undefined ? project : undefined)],
+  integrations: [
+    buildLock(),
+    react(),
+    liveDirective(),
+    authProxy(emulators === undefined ? project : undefined),
+    policyFirst(),
+  ],
   // Shiki colours by inline styles, which the content security policy forbids.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

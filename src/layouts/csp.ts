@@ -13,10 +13,7 @@ export function contentSecurityPolicy(
   { project, emulators }: Pick<Environment, 'project' | 'emulators'>,
   inline: string[],
 ) {
-  const local = emulators === undefined ? [] : Object.values(emulators).map((host) => `http://${host}`)
-  const google = ['https://firestore.googleapis.com', 'https://*.googleapis.com']
   const authDomain = project === undefined || emulators !== undefined ? [] : [`https://${project.authDomain}`]
-  const connect = emulators === undefined ? google : local
   return {
     directives: [
       `default-src 'self'`,
@@ -25,16 +22,35 @@ export function contentSecurityPolicy(
       `object-src 'none'`,
       // Pictures may come from any web address an organiser enters; a picture cannot run anything.
       `img-src 'self' https: data: blob:${emulators === undefined ? '' : ' http:'}`,
-      `connect-src ${["'self'", ...(project === undefined ? [] : connect)].join(' ')}`,
-      `frame-src ${["'self'", ...authDomain].join(' ')}`,
+      `connect-src ${["'self'", ...backends({ project, emulators })].join(' ')}`,
+      `frame-src ${["'self'", ...authDomain.map((origin) => `${origin}/__/auth/iframe`)].join(' ')}`,
       `worker-src 'self'`,
     ] as const,
     scriptDirective: {
-      // Firebase's popup sign-in loads Google's gapi.
-      resources: ["'self'", ...(authDomain.length > 0 ? ['https://apis.google.com'] : [])],
+      // Firebase's popup sign-in loads Google's gapi, which loads the rest of itself from below /_/scs/.
+      resources: [
+        "'self'",
+        ...(authDomain.length > 0 ? ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'] : []),
+      ],
       hashes: inline.map(hashOf),
     },
   }
+}
+
+/** The hosts, and the paths there, that the Firebase SDKs call. A path that ends with a slash stands for all below it. */
+function backends({ project, emulators }: Pick<Environment, 'project' | 'emulators'>): string[] {
+  if (project === undefined) return []
+  if (emulators !== undefined) return Object.values(emulators).map((host) => `http://${host}`)
+  const { projectId, storageBucket } = project
+  return [
+    // The lite SDK, in the page.
+    `https://firestore.googleapis.com/v1/projects/${projectId}/`,
+    // The worker's connection. It has a policy of its own, but older WebKits hold a worker to that of its page.
+    'https://firestore.googleapis.com/google.firestore.v1.Firestore/',
+    'https://identitytoolkit.googleapis.com/v1/',
+    'https://securetoken.googleapis.com/v1/token',
+    ...(storageBucket === '' ? [] : [`https://firebasestorage.googleapis.com/v0/b/${storageBucket}/`]),
+  ]
 }
 
 function hashOf(text: string): Hash {

@@ -24,6 +24,13 @@ afterAll(() => parser.close())
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+test('the policy comes before everything but the charset: it holds only for what follows it', () => {
+  for (const [path, html] of pagesOf(directory)) {
+    expect(html, path).toMatch(/^<!DOCTYPE html><html [^>]*><head><meta charset="utf-8"><meta http-equiv="content-sec/)
+    expect(html.match(/http-equiv="content-security-policy"/g), path).toHaveLength(1)
+  }
+})
+
 test('every page has a policy for scripts that allows neither inline nor evaluated code', () => {
   expect(pages.length).toBeGreaterThan(20)
   for (const { path, policy } of pages) {
@@ -31,7 +38,8 @@ test('every page has a policy for scripts that allows neither inline nor evaluat
     expect(sources, path).toContain("'self'")
     expect(sources, path).not.toContain("'unsafe-inline'")
     expect(sources, path).not.toContain("'unsafe-eval'")
-    for (const source of sources ?? []) expect(source, path).toMatch(/^'self'$|^'sha256-|^https:\/\/apis\.google\.com$/)
+    for (const source of sources ?? [])
+      expect(source, path).toMatch(/^'self'$|^'sha256-|^https:\/\/apis\.google\.com\/./)
   }
 })
 
