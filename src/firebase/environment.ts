@@ -15,11 +15,11 @@ export interface EmulatorHosts {
 }
 
 export interface Environment {
-  /** Undefined where no project is configured and no emulator is named: the build then uses `content/samples`, and nobody can sign in. */
+  /** Undefined where no project is configured and no emulator is named, or the samples are wanted: the build then uses `content/samples`, and nobody can sign in. */
   project: ProjectOptions | undefined
   /** Undefined in production. */
   emulators: EmulatorHosts | undefined
-  /** The names of the configuration values that are needed for a real project and are not set. */
+  /** The names of the configuration values that are not set, where a real project needs them. */
   missing: string[]
 }
 
@@ -31,8 +31,8 @@ const names = {
   appId: 'PUBLIC_FIREBASE_APP_ID',
 } as const satisfies Record<keyof ProjectOptions, string>
 
-/** A club without a Storage bucket offers pictures by address only. */
-const optional: readonly string[] = [names.storageBucket]
+/** The values that a project may lack: a club without a Storage bucket offers pictures by address only. */
+export const optionalNames: readonly string[] = [names.storageBucket]
 
 const demo: ProjectOptions = {
   projectId: 'demo-club',
@@ -43,10 +43,11 @@ const demo: ProjectOptions = {
 }
 
 /**
- * Reads which Firebase the environment names: emulators where `FIRESTORE_EMULATOR_HOST` is set (with the demo project, unless another is
+ * Reads which Firebase the environment names: none where it says `CONTENT_SOURCE=samples`, emulators where `FIRESTORE_EMULATOR_HOST` is set (with the demo project, unless another is
  * named), else the project of the `PUBLIC_FIREBASE_*` values, else none.
  */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
+  if (env['CONTENT_SOURCE'] === 'samples') return { project: undefined, emulators: undefined, missing: [] }
   const firestore = env['FIRESTORE_EMULATOR_HOST']
   if (firestore) {
     const auth = env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '127.0.0.1:9099'
@@ -58,7 +59,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     }
   }
   const missing = Object.values(names).filter((name) => !env[name])
-  if (missing.some((name) => !optional.includes(name))) return { project: undefined, emulators: undefined, missing }
+  if (missing.some((name) => !optionalNames.includes(name))) return { project: undefined, emulators: undefined, missing }
   const project = Object.fromEntries(Object.entries(names).map(([key, name]) => [key, env[name] ?? '']))
   return { project: project as unknown as ProjectOptions, emulators: undefined, missing }
 }

@@ -1,6 +1,6 @@
 import { toIsoDate, type IsoDate } from '../model/date.ts'
 import { decodeVersions, type PublicCollection, type Versions } from '../model/versions.ts'
-import { readEnvironment, type Environment } from '../firebase/environment.ts'
+import { optionalNames, readEnvironment, type Environment } from '../firebase/environment.ts'
 import type { StoredDocument } from '../firebase/plain.ts'
 import { openPublicContent } from '../firebase/public-content.ts'
 import { readSamples } from './samples.ts'
@@ -21,8 +21,9 @@ export interface Source {
 const TIMEOUT_MS = 30_000
 
 /**
- * Opens Firestore where the environment names one, else `content/samples`.
- * Throws, with advice, when Firestore cannot be reached: the host then keeps serving the last good deploy.
+ * Opens Firestore where the environment names one, else `content/samples`, which `CONTENT_SOURCE=samples` asks for by name.
+ * Throws, with advice, when Firestore cannot be reached, and on Netlify where a value is missing: nobody there wants the samples published.
+ * The host then keeps serving the last good deploy.
  */
 export async function openSource(
   env: Record<string, string | undefined>,
@@ -31,7 +32,10 @@ export async function openSource(
   const environment = readEnvironment(env)
   const date = toIsoDate(new Date())
   if (environment.project !== undefined) return openFirestore(environment, date)
-  warn(`No Firebase project is configured: building from content/samples. Missing: ${environment.missing.join(', ')}`)
+  if (environment.missing.length > 0) {
+    if (env['NETLIFY'] === 'true') throw new Error(adviceForMissing(environment.missing))
+    warn(`No Firebase project is configured: building from content/samples. Missing: ${environment.missing.join(', ')}`)
+  }
   const samples = await readSamples(date)
   return {
     name: 'content/samples',
@@ -72,6 +76,16 @@ function adviceFor(what: string, where: string, cause: unknown): string {
     '- emulator: is it running? Start it with "npm run emulators", or use "npm start", which starts it for you.',
     '- real project: check PUBLIC_FIREBASE_PROJECT_ID, that the Firestore database exists, and that src/firebase/firestore.rules are deployed.',
     '- then build again; a network failure passes by itself.',
+  ].join('\n')
+}
+
+function adviceForMissing(names: readonly string[]): string {
+  const required = names.filter((name) => !optionalNames.includes(name))
+  return [
+    `These values are not set: ${required.join(', ')}`,
+    'Nothing was built, since a site without its database would show the sample club. What to do:',
+    '- Netlify → Project configuration → Environment variables: add them, for all scopes and deploy contexts, then deploy again.',
+    '- for a site with the sample content: CONTENT_SOURCE=samples.',
   ].join('\n')
 }
 
