@@ -11,6 +11,7 @@ declare module '*/site.yaml' {
   export const mission: Site['mission']
   export const description: Site['description']
   export const adminEmail: Site['adminEmail']
+  export const memberDomains: Site['memberDomains']
   export const timeZone: Site['timeZone']
   export const social: Site['social']
   export const defaultTeam: Site['defaultTeam']

@@ -4,6 +4,8 @@ const quietWords = 'is a number of minutes from 0 to 1440 (a day)'
 const budgetWords = 'is a number of deploys from 1 to 1000; a free Netlify plan can pay for about 12 a month'
 const dayWords = 'is a day of the month from 1 to 31: the one on which the Netlify account’s month begins'
 const address = z.url({ protocol: /^https?$/ })
+/** The rules compare domains in small letters. */
+const domain = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/
 
 /** What `content/site.yaml` may say. */
 export const siteSchema = z.object({
@@ -15,6 +17,8 @@ export const siteSchema = z.object({
   description: z.string().check(z.minLength(1)),
   /** The Google account that may change content. The security rules name it too. */
   adminEmail: z.email(),
+  /** Whose accounts may read the members' resources; every Google account where the list is empty. The security rules repeat it. */
+  memberDomains: z.array(z.string().check(z.regex(domain, 'is not a domain in small letters'))),
   /** An IANA time zone: where the club meets. */
   timeZone: z.string().check(z.refine(isTimeZone, 'is not an IANA time zone')),
   /** The pages that the footer links to. */

@@ -1,6 +1,9 @@
 import { atom } from 'nanostores'
+import { memberDomains } from '../../content/site.yaml'
+import type { BackendCode } from '../firebase/errors.ts'
 import type { Problem } from '../model/decode/document.ts'
 import type { Resource } from '../model/resource.ts'
+import { problemCode } from './problem.ts'
 
 export type ResourcesState =
   | { status: 'loading' }
@@ -17,10 +20,16 @@ export async function loadResources(): Promise<void> {
     const { fetchResources } = await import('../firebase/members.ts')
     $resources.set({ status: 'ready', ...(await fetchResources()) })
   } catch (error) {
-    const denied = error instanceof Error && 'code' in error && error.code === 'permission-denied'
-    const message = denied
-      ? 'This account may not read the resources. Sign out, sign in again, and reload.'
-      : 'The resources could not be loaded. Check your connection and try again.'
-    $resources.set({ status: 'failed', message })
+    $resources.set({ status: 'failed', message: describeRefusal(problemCode(error)) })
   }
+}
+
+/** Why the list is not there, and what to do now. `domains`: whose accounts the members are; everyone's where there are none. */
+export function describeRefusal(code: BackendCode, domains: readonly string[] = memberDomains): string {
+  if (code === 'quota')
+    return 'The resources cannot be read any more today: the site has used up what it may read. Try again tomorrow.'
+  if (code !== 'permission-denied') return 'The resources could not be loaded. Check your connection and try again.'
+  if (domains.length === 0) return 'This account may not read the resources. Sign out, sign in again, and reload.'
+  const places = new Intl.ListFormat('en', { type: 'disjunction' }).format(domains)
+  return `The resources are for accounts with an address at ${places}. Sign out, then sign in with such an account.`
 }

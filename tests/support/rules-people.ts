@@ -5,11 +5,11 @@ import { siteSchema } from '../../src/model/site.ts'
 /** The project that the tests' emulators serve. */
 export const project = 'demo-club'
 
-export const { adminEmail } = siteSchema.parse(
+export const { adminEmail, memberDomains } = siteSchema.parse(
   parse(readFileSync(new URL('../../content/site.yaml', import.meta.url), 'utf8')),
 )
 
-interface Claims {
+export interface Claims {
   email: string
   email_verified: boolean
   /** The project that issued the token. */
@@ -37,7 +37,11 @@ export type Person = keyof typeof claims
  */
 export function tokenOf(person: Person): string | undefined {
   const claimed: Claims | undefined = claims[person]
-  if (claimed === undefined) return undefined
+  return claimed && tokenWith(claimed, uidOf(person))
+}
+
+/** An unsigned ID token with these claims. */
+export function tokenWith(claimed: Claims, uid: string): string {
   const { issuer = project, ...identity } = claimed
   const now = Math.floor(Date.now() / 1000)
   const payload = {
@@ -46,8 +50,8 @@ export function tokenOf(person: Person): string | undefined {
     iat: now,
     auth_time: now,
     exp: now + 3600,
-    sub: uidOf(person),
-    user_id: uidOf(person),
+    sub: uid,
+    user_id: uid,
     firebase: { sign_in_provider: 'google.com', identities: {} },
     ...identity,
   }
@@ -71,7 +75,7 @@ async function enrol(authHost: string, localId: string): Promise<void> {
     throw new Error(`The auth emulator refused an account: ${answer}`)
 }
 
-function uidOf(person: Person): string {
+export function uidOf(person: Person): string {
   return `rules-${person}`
 }
 

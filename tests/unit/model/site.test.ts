@@ -21,6 +21,9 @@ test('the time zone is one that browsers know', () => {
 test.for<[string, unknown]>([
   ['name', ''],
   ['adminEmail', 'admin'],
+  ['memberDomains', ['@college.edu']],
+  ['memberDomains', ['College.edu']],
+  ['memberDomains', 'college.edu'],
   ['timeZone', 'Mars/Olympus_Mons'],
   ['social', { instagram: 'javascript:alert(1)', linkedin: 'https://example.edu' }],
   ['defaultTeam', []],
