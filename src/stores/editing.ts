@@ -1,6 +1,9 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Fields, FormErrors, FormKind, FormValues } from '../model/input/form-kind.ts'
-import type { Draft, Drafts } from './drafts.ts'
+import type { Drafts } from './drafts.ts'
+import type { Leftover } from './form-drafts.ts'
+import type { OpenForms } from './open-forms.ts'
+import type { SavedVersions } from './saved-versions.ts'
 
 /** A stored version of a document, and how the form shows it. */
 export interface Version<V> {
@@ -17,20 +20,22 @@ export type Step<V> =
   | { status: 'saving' }
   | { status: 'saved'; at: Date }
   | { status: 'failed'; message: string }
-  /** Someone else saved another version meanwhile. */
-  | { status: 'conflict'; theirs: Version<V> }
+  /** Another version was saved meanwhile, by someone else or from another tab of this browser. */
+  | { status: 'conflict'; theirs: Version<V>; savedBy: 'someone else' | 'another tab' }
   /** Someone else deleted the document meanwhile. */
   | { status: 'deleted' }
 
 export interface OpenForm<V extends FormValues> {
   id: string
+  /** Whether the document has never been stored, as far as this form knows. */
+  isNew: boolean
   /** The version that is being edited; undefined for a new document. */
   base: Version<V> | undefined
   values: V
   /** The errors that are shown. */
   errors: FormErrors<V>
-  /** Unsaved input of an earlier visit. The fields wait until it is restored or discarded. */
-  offer: Draft<V> | undefined
+  /** Unsaved input of a form that was closed. The fields wait until it is restored or discarded. */
+  offer: Leftover<V> | undefined
   step: Step<V>
 }
 
@@ -45,6 +50,8 @@ export interface EditorServices {
   /** src/firebase/content.ts, loaded on demand. */
   backend: () => Promise<Backend>
   drafts: Drafts
+  forms: OpenForms
+  saved: SavedVersions
   now: () => Date
 }
 
@@ -105,9 +112,9 @@ export function startForm<V extends FormValues>(
   id: string,
   base: Version<V> | undefined,
   values: V,
-  offer: Draft<V> | undefined,
+  offer: Leftover<V> | undefined,
 ): OpenForm<V> {
-  return { id, base, values, errors: {}, offer, step: { status: 'idle' } }
+  return { id, isNew: base === undefined, base, values, errors: {}, offer, step: { status: 'idle' } }
 }
 
 /** A stored document as a version of its form. */
@@ -120,8 +127,8 @@ export function withoutBlank<V>(errors: FormErrors<V>): FormErrors<V> {
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined)) as FormErrors<V>
 }
 
-/** The name that a form's draft is kept under. */
-export function draftName({ collection }: { collection: string }, id: string | undefined): string {
+/** What a form's drafts are about: the first part of their names. */
+export function draftSubject({ collection }: { collection: string }, id: string | undefined): string {
   return `${collection}/${id ?? 'new'}`
 }
 

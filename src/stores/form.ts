@@ -1,23 +1,18 @@
-import { atom } from 'nanostores'
 import type { FormErrors, FormKind, FormValues } from '../model/input/form-kind.ts'
-import type { Draft } from './drafts.ts'
 import {
-  draftName,
-  isDirty,
+  draftSubject,
   sameValues,
-  startForm,
   toVersion,
   withoutBlank,
-  type Editing,
   type Editor,
   type EditorServices,
   type EditorTarget,
   type OpenForm,
-  type Prepared,
   type Version,
 } from './editing.ts'
-import { describeLoadProblem, describeSaveProblem, problemCode } from './problem.ts'
-import { $unsaved } from './unsaved.ts'
+import { createOpening } from './form-opening.ts'
+import { createFormState } from './form-state.ts'
+import { describeSaveProblem, problemCode } from './problem.ts'
 
 /**
  * The life of one form: loading, unsaved input and its draft, saving once, and every way in which saving can end. Nothing that a person typed is
@@ -26,77 +21,19 @@ import { $unsaved } from './unsaved.ts'
 export function createEditor<V extends FormValues>(
   kind: FormKind<V>,
   target: EditorTarget<V>,
-  { backend, drafts, now }: EditorServices,
+  services: EditorServices,
 ): Editor<V> {
-  const $editing = atom<Editing<V>>({ status: 'loading' })
-  let initial: V | undefined
+  const { backend, saved, now } = services
+  const state = createFormState(kind, target, services)
+  const { $editing, own, open, update, fetchVersion, keepDraft } = state
   let taken: Record<string, ReadonlySet<string>> = {}
+  const { load, restoreDraft, discardDraft } = createOpening(kind, target, services, state, (prepared) => {
+    taken = prepared.taken ?? {}
+  })
   /** What was last sent without an answer: it may have been stored all the same. */
   let sent: V | undefined
-  let name = draftName(kind, target.id)
 
-  const open = () => {
-    const editing = $editing.get()
-    return editing.status === 'open' ? editing.form : undefined
-  }
-  const show = (editing: Editing<V>) => {
-    $editing.set(editing)
-    $unsaved.set(isDirty(editing, initial))
-  }
-  const update = (changes: Partial<OpenForm<V>>) => {
-    const form = open()
-    if (form !== undefined) show({ status: 'open', form: { ...form, ...changes } })
-  }
-  const fetchVersion = async (id: string): Promise<Version<V> | undefined> => {
-    const document = await (await backend()).fetchDocument(kind.collection, id)
-    return document && toVersion(kind, document)
-  }
   const read = (form: OpenForm<V>) => kind.read(form.values, { now: now(), stored: form.base?.stored, taken })
-  const keepDraft = () => {
-    const form = open()
-    if (form === undefined || form.offer !== undefined) return
-    if (!isDirty($editing.get(), initial)) return drafts.drop(name)
-    const base = form.base === undefined ? null : { values: form.base.values, version: form.base.version }
-    drafts.keep(name, { at: now().toISOString(), id: form.id, values: form.values, base })
-  }
-
-  async function load(): Promise<void> {
-    show({ status: 'loading' })
-    try {
-      const nothing: Prepared<V> = {}
-      const id = target.id ?? target.from
-      const [prepared, source] = await Promise.all([
-        target.prepare?.(target.id) ?? nothing,
-        id === undefined ? undefined : fetchVersion(id),
-      ])
-      taken = prepared.taken ?? {}
-      const draft = drafts.read(name) as Draft<V> | undefined
-      if (target.id === undefined) await openNew({ ...kind.blank, ...prepared.defaults }, source, draft)
-      else if (source !== undefined) openStored(target.id, source, draft)
-      else if (draft === undefined) show({ status: 'missing' })
-      else openDeleted(target.id, draft)
-    } catch (error) {
-      show({ status: 'failed', message: describeLoadProblem(error) })
-    }
-  }
-
-  async function openNew(blank: V, source: Version<V> | undefined, draft: Draft<V> | undefined): Promise<void> {
-    initial = source === undefined ? blank : { ...blank, ...source.values, ...target.notCopied }
-    const { newId } = await backend()
-    show({ status: 'open', form: startForm(newId(kind.collection), undefined, initial, draft) })
-  }
-
-  function openStored(id: string, base: Version<V>, draft: Draft<V> | undefined): void {
-    const isNews = draft !== undefined && !sameValues(draft.values, base.values)
-    if (!isNews) drafts.drop(name)
-    show({ status: 'open', form: startForm(id, base, base.values, isNews ? draft : undefined) })
-  }
-
-  /** The document is gone, and this browser still has input for it. */
-  function openDeleted(id: string, draft: Draft<V>): void {
-    const form = startForm(id, undefined, { ...kind.blank, ...draft.values }, undefined)
-    show({ status: 'open', form: { ...form, step: { status: 'deleted' } } })
-  }
 
   function change(changes: Partial<V>): void {
     const form = open()
@@ -146,9 +83,9 @@ export function createEditor<V extends FormValues>(
     if (current === undefined) return
     // What was typed while it was being saved is still unsaved; what was not touched shows the stored form.
     const values = sameValues(current.values, form.values) ? base.values : current.values
-    update({ base, values, step: { status: 'saved', at: now() } })
-    drafts.drop(name)
-    name = draftName(kind, form.id)
+    update({ isNew: false, base, values, step: { status: 'saved', at: now() } })
+    saved.add(draftSubject(kind, form.id), base.version)
+    own.moveTo(draftSubject(kind, form.id))
     keepDraft()
   }
 
@@ -167,11 +104,16 @@ export function createEditor<V extends FormValues>(
       if (theirs === undefined) return update({ base: undefined, step: { status: 'deleted' } })
       const known = [form.base?.values, sent, form.values].some((values) => values && sameValues(values, theirs.values))
       sent = undefined
-      update({ step: known ? { status: 'idle' } : { status: 'conflict', theirs }, ...(known ? { base: theirs } : {}) })
-      if (known) await save()
+      if (!known) return update({ step: { status: 'conflict', theirs, savedBy: saverOf(form.id, theirs) } })
+      update({ base: theirs, step: { status: 'idle' } })
+      await save()
     } catch (error) {
       update({ step: { status: 'failed', message: describeSaveProblem(error) } })
     }
+  }
+
+  function saverOf(id: string, { version }: Version<V>) {
+    return saved.has(draftSubject(kind, id), version) ? 'another tab' : 'someone else'
   }
 
   function theirVersion(): Version<V> | undefined {
@@ -186,18 +128,8 @@ export function createEditor<V extends FormValues>(
     change,
     leave,
     save,
-    restoreDraft() {
-      const offer = open()?.offer
-      if (offer === undefined) return
-      const base = open()?.base
-      // The input started from an older version: saving it compares with the one that is stored now.
-      const started = offer.base && base ? { ...base, values: offer.base.values, version: offer.base.version } : base
-      update({ id: offer.id, base: started, values: { ...kind.blank, ...offer.values }, offer: undefined })
-    },
-    discardDraft() {
-      drafts.drop(name)
-      update({ offer: undefined })
-    },
+    restoreDraft,
+    discardDraft,
     async resolve(values) {
       const theirs = theirVersion()
       if (theirs === undefined) return
@@ -216,9 +148,10 @@ export function createEditor<V extends FormValues>(
       await save()
     },
     discard() {
-      drafts.drop(name)
+      own.drop()
       const form = open()
-      if (form !== undefined) update({ values: form.base?.values ?? initial ?? form.values, step: { status: 'idle' } })
+      if (form !== undefined)
+        update({ values: form.base?.values ?? state.initial() ?? form.values, step: { status: 'idle' } })
     },
   }
 }

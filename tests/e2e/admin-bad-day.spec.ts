@@ -93,12 +93,12 @@ test.describe('two tabs edit the same event', () => {
     await saveForm(other)
     await title(page).fill('My title')
     await save(page).click()
-    const panel = page.getByRole('region', { name: 'Someone else has changed this event meanwhile' })
+    const panel = page.getByRole('region', { name: 'You saved another version in another tab' })
     await expect(panel).toBeFocused()
     await expect(panel.getByRole('group', { name: 'Title' })).toContainText('My title')
     await expect(panel.getByRole('group', { name: 'Title' })).toContainText('Their title')
     // Only the other tab changed it: theirs is proposed.
-    await expect(panel.getByRole('group', { name: 'Location' }).getByLabel('Theirs')).toBeChecked()
+    await expect(panel.getByRole('group', { name: 'Location' }).getByLabel('In the other tab')).toBeChecked()
     await expect(panel.getByRole('group')).toHaveCount(2)
     return panel
   }
@@ -116,7 +116,7 @@ test.describe('two tabs edit the same event', () => {
   test('and the second one keeps the other version', async ({ page, context, content }) => {
     const id = await content.add('events', event(unique('Talk')))
     const panel = await conflict(page, await context.newPage(), id)
-    await panel.getByRole('button', { name: 'Keep all of theirs' }).click()
+    await panel.getByRole('button', { name: 'Keep all of the other tab' }).click()
     await expect(title(page)).toHaveValue('Their title')
     await page.reload()
     await expect(title(page)).toHaveValue('Their title')

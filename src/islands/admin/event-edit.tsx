@@ -1,6 +1,7 @@
 import { eventForm } from '../../model/input/event.ts'
 import { addressOf, idInAddress } from './address.ts'
 import { EditForm } from './form/edit-form.tsx'
+import { useForm } from './form/field.tsx'
 import { MarkdownField } from './form/markdown-field.tsx'
 import { TextField } from './form/text-field.tsx'
 import { TimeField } from './form/time-field.tsx'
@@ -15,7 +16,6 @@ export default function EventEdit() {
     <EditForm
       kind={eventForm}
       target={{ id, from, notCopied: { date: '' } }}
-      title={id === undefined ? 'New event' : 'Edit event'}
       back={{ href: '/events', label: 'Back to Events' }}
       addressOf={addressOfEvent}
       tools={(stored) => (
@@ -24,7 +24,7 @@ export default function EventEdit() {
         </a>
       )}
     >
-      {from !== undefined && <p className="form-note">This is a copy. Choose the date of the new event.</p>}
+      {from !== undefined && <CopyNote />}
       <TextField name="title" required />
       <div className="field-pair">
         <TextField name="date" type="date" required />
@@ -35,6 +35,11 @@ export default function EventEdit() {
       <TextField name="registrationLink" type="url" optional hint="Where people sign up: a whole web address." />
     </EditForm>
   )
+}
+
+function CopyNote() {
+  if (!useForm().form.isNew) return null
+  return <p className="form-note">This is a copy. Choose the date of the new event.</p>
 }
 
 function addressOfEvent(id: string): string {

@@ -11,7 +11,6 @@ export function MemberEdit({ id }: { id: string | undefined }) {
     <EditForm
       kind={memberForm}
       target={{ id, prepare: atTheEnd }}
-      title={id === undefined ? 'New member' : 'Edit member'}
       back={{ href: '/admin/team', label: 'Back to the team' }}
       addressOf={addressOfMember}
     >

@@ -16,7 +16,6 @@ export default function PostForm({ id }: { id: string | undefined }) {
     <EditForm
       kind={postForm}
       target={{ id, prepare: takenSlugs }}
-      title={id === undefined ? 'New post' : 'Edit post'}
       back={{ href: '/admin/posts', label: 'Back to posts' }}
       addressOf={addressOfPost}
     >

@@ -23,7 +23,6 @@ export default function ResourceEdit() {
     <EditForm
       kind={resourceForm}
       target={{ id }}
-      title={id === undefined ? 'New resource' : 'Edit resource'}
       back={{ href: '/resources', label: 'Back to Resources' }}
       addressOf={addressOfResource}
     >

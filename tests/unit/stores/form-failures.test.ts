@@ -11,7 +11,7 @@ describe('a failed save', () => {
       backend.failNext(code)
       await editor.save()
       expect(form()).toMatchObject({ step: { status: 'failed' }, values: { title: 'B' } })
-      expect(drafts.names()).toEqual(['events/talk'])
+      expect(drafts.names()).toEqual([expect.stringMatching(/^events\/talk\//)])
       await editor.save()
       expect(stored()).toMatchObject({ title: 'B' })
     },
@@ -83,6 +83,7 @@ describe('another version stored meanwhile', () => {
     const { open, backend } = setUp()
     const first = await open({ id: 'talk' })
     first.editor.change({ title: 'Typed' })
+    first.close()
     backend.store('events/talk', { ...talk, title: 'Theirs' })
     const { editor, status } = await open({ id: 'talk' })
     editor.restoreDraft()

@@ -7,10 +7,12 @@ interface ConflictPanelProps<V extends FormValues> {
   editor: Editor<V>
   form: OpenForm<V>
   theirs: Version<V>
+  savedBy: 'someone else' | 'another tab'
 }
 
-/** Someone else saved another version: shows where the two differ, and lets the organiser choose for each field, or keep one whole. */
-export function ConflictPanel<V extends FormValues>({ editor, form, theirs }: ConflictPanelProps<V>) {
+/** Another version was saved: shows where the two differ, and lets the organiser choose for each field, or keep one whole. */
+export function ConflictPanel<V extends FormValues>({ editor, form, theirs, savedBy }: ConflictPanelProps<V>) {
+  const words = savedBy === 'another tab' ? wordsOfTabs : wordsOfPersons
   const fields = Object.keys(editor.kind.labels).filter((name) => form.values[name] !== theirs.values[name])
   // Where only the other side changed a field, theirs is the newer one.
   const [chosen, setChosen] = useState(
@@ -27,7 +29,7 @@ export function ConflictPanel<V extends FormValues>({ editor, form, theirs }: Co
     return { ...form.values, ...picked }
   }
   return (
-    <Panel title={`Someone else has changed this ${editor.kind.noun} meanwhile`}>
+    <Panel title={words.title(editor.kind.noun)}>
       <p>Nothing was overwritten. Choose what to keep for each field, or keep one version whole.</p>
       {fields.map((name) => (
         <fieldset className="versions" key={name}>
@@ -35,14 +37,14 @@ export function ConflictPanel<V extends FormValues>({ editor, form, theirs }: Co
           <VersionChoice
             name={name}
             value={form.values[name]}
-            label="Yours"
+            label={words.mine}
             checked={!chosen.has(name)}
             onChoose={() => choose(name, 'mine')}
           />
           <VersionChoice
             name={name}
             value={theirs.values[name]}
-            label="Theirs"
+            label={words.theirs}
             checked={chosen.has(name)}
             onChoose={() => choose(name, 'theirs')}
           />
@@ -53,14 +55,30 @@ export function ConflictPanel<V extends FormValues>({ editor, form, theirs }: Co
           Save this choice
         </button>
         <button className="button quiet" type="button" onClick={() => void editor.resolve(form.values)}>
-          Keep all of mine
+          {words.keepMine}
         </button>
         <button className="button quiet" type="button" onClick={editor.takeTheirs}>
-          Keep all of theirs
+          {words.keepTheirs}
         </button>
       </div>
     </Panel>
   )
+}
+
+const wordsOfPersons = {
+  title: (noun: string) => `Someone else has changed this ${noun} meanwhile`,
+  mine: 'Yours',
+  theirs: 'Theirs',
+  keepMine: 'Keep all of mine',
+  keepTheirs: 'Keep all of theirs',
+}
+
+const wordsOfTabs: typeof wordsOfPersons = {
+  title: () => 'You saved another version in another tab',
+  mine: 'In this tab',
+  theirs: 'In the other tab',
+  keepMine: 'Keep all of this tab',
+  keepTheirs: 'Keep all of the other tab',
 }
 
 interface VersionChoiceProps {

@@ -16,7 +16,7 @@ export function DeletedPanel<V extends FormValues>({ editor, back }: DeletedPane
   }
   return (
     <Panel title={`This ${noun} has been deleted meanwhile`}>
-      <p>Nothing was saved. Your input is still here: save it as a {noun} again, or let it go.</p>
+      <p>Nothing was saved. Your input is still here: save the {noun} again, or let it go.</p>
       <div className="panel-actions">
         <button className="button" type="button" onClick={() => void editor.saveAnew()}>
           Save it again

@@ -7,7 +7,7 @@ interface DraftOfferProps {
   onDiscard: () => void
 }
 
-/** Offers what was typed at an earlier visit and never saved. */
+/** Offers what was typed in a form that was closed, and never saved. */
 export function DraftOffer({ offer, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <Panel title={`You have unsaved changes from ${clockTime(new Date(offer.at))}`}>

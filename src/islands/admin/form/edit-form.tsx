@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { name as club } from '../../../../content/site.yaml'
 import type { FormKind, FormValues } from '../../../model/input/form-kind.ts'
 import type { Editor, EditorTarget, OpenForm } from '../../../stores/editing.ts'
 import { AdminPage } from '../admin-page.tsx'
@@ -14,7 +15,6 @@ import { useEditor } from './use-editor.ts'
 export interface EditFormProps<V extends FormValues> {
   kind: FormKind<V>
   target: EditorTarget<V>
-  title: string
   /** Where the person came from and goes back to. */
   back: { href: string; label: string }
   /** The address of a document's own screen. */
@@ -26,13 +26,15 @@ export interface EditFormProps<V extends FormValues> {
 }
 
 /** A screen that edits one document: every state that its form can be in, around the fields. */
-export function EditForm<V extends FormValues>({ kind, target, title, back, tools, ...rest }: EditFormProps<V>) {
+export function EditForm<V extends FormValues>({ kind, target, back, tools, ...rest }: EditFormProps<V>) {
   const { editor, editing } = useEditor(kind, target)
+  const title = titleOf(kind.noun, editing.status === 'open' ? editing.form.isNew : target.id === undefined)
+  useDocumentTitle(title)
   if (editing.status === 'open') {
     const { form } = editing
     return (
       <AdminPage title={title} actions={form.base && tools?.(form.id)}>
-        <OpenEditForm editor={editor} form={form} back={back} isNew={target.id === undefined} {...rest} />
+        <OpenEditForm editor={editor} form={form} back={back} {...rest} />
       </AdminPage>
     )
   }
@@ -63,17 +65,17 @@ export function EditForm<V extends FormValues>({ kind, target, title, back, tool
 interface OpenEditFormProps<V extends FormValues> extends Pick<EditFormProps<V>, 'back' | 'addressOf' | 'children'> {
   editor: Editor<V>
   form: OpenForm<V>
-  isNew: boolean
 }
 
-function OpenEditForm<V extends FormValues>({ editor, form, back, addressOf, isNew, children }: OpenEditFormProps<V>) {
+function OpenEditForm<V extends FormValues>({ editor, form, back, addressOf, children }: OpenEditFormProps<V>) {
   const element = useRef<HTMLFormElement>(null)
   const { step } = form
   useEffect(() => {
     if (step.status === 'refused') element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    // From now on the page is that of the stored document: a reload opens it.
-    if (step.status === 'saved' && isNew) history.replaceState(null, '', addressOf(form.id))
-  }, [step, isNew, addressOf, form.id])
+    // From the first save on the page is that of the stored document: a reload opens it.
+    const address = addressOf(form.id)
+    if (step.status === 'saved' && location.pathname !== address) history.replaceState(null, '', address)
+  }, [step, addressOf, form.id])
   const waits = form.offer !== undefined || step.status === 'conflict' || step.status === 'deleted'
   // The context knows forms of every kind; a field of this form asks for no other values than its own.
   const context = { editor, form } as unknown as React.ContextType<typeof FormContext>
@@ -81,8 +83,17 @@ function OpenEditForm<V extends FormValues>({ editor, form, back, addressOf, isN
     <FormContext value={context}>
       <LeaveGuard />
       <SessionBanner />
-      {form.offer && <DraftOffer offer={form.offer} onRestore={editor.restoreDraft} onDiscard={editor.discardDraft} />}
-      {step.status === 'conflict' && <ConflictPanel editor={editor} form={form} theirs={step.theirs} />}
+      {form.offer && (
+        <DraftOffer
+          key={form.offer.name}
+          offer={form.offer}
+          onRestore={editor.restoreDraft}
+          onDiscard={editor.discardDraft}
+        />
+      )}
+      {step.status === 'conflict' && (
+        <ConflictPanel editor={editor} form={form} theirs={step.theirs} savedBy={step.savedBy} />
+      )}
       {step.status === 'deleted' && <DeletedPanel editor={editor} back={back} />}
       <form
         ref={element}
@@ -101,4 +112,15 @@ function OpenEditForm<V extends FormValues>({ editor, form, back, addressOf, isN
       </form>
     </FormContext>
   )
+}
+
+function titleOf(noun: string, isNew: boolean): string {
+  return `${isNew ? 'New' : 'Edit'} ${noun}`
+}
+
+/** The tab is named after the screen, also when a new document has become a stored one. */
+function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${club}`
+  }, [title])
 }
