@@ -11,6 +11,7 @@ import { FormActions } from './form-actions.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SessionBanner } from './session-banner.tsx'
 import { useEditor } from './use-editor.ts'
+import { useFieldInView } from './use-field-in-view.ts'
 
 export interface EditFormProps<V extends FormValues> {
   kind: FormKind<V>
@@ -70,6 +71,7 @@ interface OpenEditFormProps<V extends FormValues> extends Pick<EditFormProps<V>,
 function OpenEditForm<V extends FormValues>({ editor, form, back, addressOf, children }: OpenEditFormProps<V>) {
   const element = useRef<HTMLFormElement>(null)
   const { step } = form
+  useFieldInView(element)
   useEffect(() => {
     if (step.status === 'refused') element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     // From the first save on the page is that of the stored document: a reload opens it.

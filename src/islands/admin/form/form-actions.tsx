@@ -21,7 +21,13 @@ export function FormActions<V extends FormValues>({ form: { step, errors }, back
           {step.message}
         </p>
       )}
-      <button className="button" type="submit" aria-disabled={saving || undefined}>
+      <button
+        className="button"
+        type="submit"
+        aria-disabled={saving || undefined}
+        // The field keeps the focus while the button is pressed: a message that appeared on leaving it would move the button away from under the finger.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {saving ? 'Saving…' : 'Save'}
       </button>
       <p className="form-state" role="status">
