@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { stripVTControlCharacters } from 'node:util'
 import { runAstro } from './astro.ts'
+import { reasonOf } from './build-failure.ts'
 import { startBuildHook } from './build-hook.ts'
+import { root } from './project.ts'
 import { openReleases } from './releases.ts'
 
 export interface PublishingOptions {
@@ -40,7 +41,7 @@ export async function startPublishing(options: PublishingOptions): Promise<Publi
     releases.add(async (folder) => {
       words.length = 0
       const note = (line: string) => {
-        words.push(stripVTControlCharacters(line))
+        words.push(line)
         log(line)
       }
       await runAstro(['build', '--outDir', folder], {
@@ -59,7 +60,7 @@ export async function startPublishing(options: PublishingOptions): Promise<Publi
     },
     async onFailure(error) {
       if (signal.aborted) return
-      const failed = reasonOf(words) ?? (error instanceof Error ? error.message : String(error))
+      const failed = reasonOf(words, root) ?? (error instanceof Error ? error.message : String(error))
       log(`The site stays as it is: ${failed}`)
       await report(siteUrl, secret, failed).catch(() => log('The failure could not be reported to /api/publish.'))
     },
@@ -70,12 +71,6 @@ export async function startPublishing(options: PublishingOptions): Promise<Publi
     settled: hook.settled,
     stop: hook.stop,
   }
-}
-
-/** The first line in which Astro names an error: the rest explains it. */
-function reasonOf(words: readonly string[]): string | undefined {
-  const line = words.find((text) => /\[\w*error\w*\]|\berror:|could not/i.test(text))
-  return line?.replace(/^\d\d:\d\d:\d\d\s+/, '').slice(0, 300)
 }
 
 async function report(siteUrl: string, secret: string, failed: string): Promise<void> {
