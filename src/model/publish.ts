@@ -81,12 +81,12 @@ export function toAskedContent({ live, versions }: Situation, now: Date): AskedC
   return { versions: versions ?? null, turn: live !== undefined && hasTurned(live, now) ? live.turn : null }
 }
 
-/** The deploys of the billing period: made, and asked for by us. Where the state was lost, all are taken for made that may be without a person. */
+/** The deploys of the billing period: made, and asked for by us. Where the ledger may lack some of them, all are taken for made. */
 export function countDeploys(state: PublishState, { monthlyBudget, billingDay }: PublishSettings, now: Date) {
   const period = billingPeriod(now, billingDay)
   const counted = countPeriod(state.ledger, period)
   const isWhole = state.since === null || state.seen === null || Date.parse(state.since) <= period.start.getTime()
-  const least = isWhole ? 0 : unkept(monthlyBudget)
+  const least = isWhole ? 0 : monthlyBudget
   return { made: Math.max(counted.made, least), asked: Math.max(counted.asked, least), until: period.end.toISOString() }
 }
 

@@ -168,10 +168,10 @@ describe('without a stored state', () => {
     expect(observe(observe(emptyState(noon), undefined, noon), live, minutesLater(3000)).since).toBeNull()
   })
 
-  test('an older site may have used all that is not kept for a person, until the next month', () => {
+  test('an older site may have used all deploys of the month, and goes on in the next one', () => {
     const state = observe(emptyState(noon), aBuild(), noon)
-    expect(decide(state, changed, 'due', settings, noon)).toMatchObject({ because: 'reserve' })
-    expect(decide(state, changed, 'now', settings, noon).action).toBe('trigger')
+    expect(decide(state, changed, 'now', settings, noon)).toMatchObject({ because: 'budget', needs: 'anyway' })
+    expect(decide(state, changed, 'anyway', settings, noon).action).toBe('trigger')
     const april = new Date('2026-04-01T00:00:00.000Z')
     expect(decide(state, changed, 'due', settings, april).action).toBe('trigger')
   })

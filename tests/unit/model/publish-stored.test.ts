@@ -63,10 +63,10 @@ describe('a state of the older form', () => {
     expect(decide(state, changed, 'due', settings, noon)).toMatchObject({ because: 'failed' })
   })
 
-  test('knows nothing of a billing month that began before: only what is kept for a person is left', () => {
+  test('knows nothing of a billing month that began before, which may have used all', () => {
     const state = decodePublishState(counted)!
     const fifteenth = { ...settings, billingDay: 15 }
-    expect(decide(state, changed, 'due', fifteenth, noon)).toMatchObject({ because: 'reserve' })
+    expect(decide(state, changed, 'due', fifteenth, noon)).toMatchObject({ because: 'budget' })
     expect(decide(state, changed, 'due', fifteenth, at('00:00:00.000', '2026-03-15')).action).toBe('trigger')
   })
 })
