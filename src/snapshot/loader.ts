@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { relative } from 'node:path'
 import type { Decoder, Problem } from '../model/decode/document.ts'
 import type { PublicCollection } from '../model/versions.ts'
+import { assertNotEmptied } from './emptied.ts'
 import { recordFindings } from './findings.ts'
 import { createOriginals, type FetchOriginal } from './originals.ts'
 import { reportProblems } from './report.ts'
@@ -43,6 +44,8 @@ export function snapshotLoader<T extends Entity>(options: SnapshotOptions<T>): L
       const problems: Problem[] = []
       const gone = new Set(context.store.keys())
       const decoded = documents.map(({ id, data }) => options.decoder.decode(id, data))
+      const count = decoded.filter(({ status }) => status === 'ok').length
+      await assertNotEmptied(context, source, options.collection, count)
       await Promise.all(
         decoded.map(async (result) => {
           problems.push(...result.problems)

@@ -1,5 +1,8 @@
 /* eslint-disable max-lines -- all builds are made in one file, one after the other, since they share a cache */
 import { rmSync, mkdirSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PlannedDocument } from '../../src/local/firestore-writes.ts'
@@ -8,6 +11,7 @@ import { buildSite, compressedSize, filesOf, pagesOf, type Build } from '../supp
 import { club } from '../support/club.ts'
 import { fill } from '../support/content.ts'
 import * as legacy from '../support/legacy-data.ts'
+import { aBuild } from '../support/publishing.ts'
 import { openParser, type PageParser, type ParsedPage } from '../support/parsed-page.ts'
 import { testPorts } from '../support/stack.ts'
 
@@ -253,4 +257,37 @@ describe('while Firestore is out of reach', () => {
       ['index.html', 'The last good build.'],
     ])
   })
+})
+
+describe('a database with nothing in it, where the site that is online shows forty events', () => {
+  const report = aBuild({ counts: { events: 40, team: 3, gallery: 0, posts: 0 }, versions: null })
+  const server = createServer((request, response) =>
+    response.end(request.url === '/build.json' && JSON.stringify(report)),
+  )
+  const build = async (environment: Record<string, string>) => {
+    const { port } = server.address() as AddressInfo
+    const URL = `http://127.0.0.1:${port}`
+    return buildFrom('emptied', { PUBLIC_FIREBASE_PROJECT_ID: 'demo-empty', URL, ...environment })
+  }
+  beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
+  afterAll(() => server.close())
+
+  test('is not built, and the build says why and what to do', async () => {
+    const site = await build({})
+    expect(site.succeeded).toBe(false)
+    expect(site.log).toContain('Could not believe that all 40 events are gone')
+    expect(site.log).toContain('set the environment variable ALLOW_EMPTY to "events"')
+  }, 120_000)
+
+  test('is built when somebody says that it is meant', async () => {
+    const site = await build({ ALLOW_EMPTY: 'posts, events' })
+    expect(site.log).not.toMatch(/\[ERROR\]/)
+    expect((await site.page('/events')).text).toContain('No upcoming events.')
+  }, 120_000)
+
+  test('is built when the site that is online says nothing', async () => {
+    const site = await build({ URL: 'http://127.0.0.1:9' })
+    expect(site.succeeded).toBe(true)
+    expect(site.log).toContain('http://127.0.0.1:9/build.json cannot be read')
+  }, 120_000)
 })
