@@ -1,10 +1,10 @@
-import { doc, getDoc } from 'firebase/firestore/lite'
+import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore/lite'
 import type { PublishView } from '../model/publish-view.ts'
-import type { Wish } from '../model/publish-state.ts'
-import { decodeVersions, type Versions } from '../model/versions.ts'
+import type { SameContent, Wish } from '../model/publish-state.ts'
+import { decodeVersions, type PublicCollection, type Versions } from '../model/versions.ts'
 import { getDatabase } from './database.ts'
 import { BackendError, toBackendError } from './errors.ts'
-import { toPlain } from './plain.ts'
+import { toPlain, type StoredDocument } from './plain.ts'
 import { getClubAuth } from './session.ts'
 
 const address = '/api/publish'
@@ -35,15 +35,30 @@ export async function fetchContentVersions(): Promise<Versions | undefined> {
   }
 }
 
+/** What visitors could read of a collection; undefined where it is more than `most` documents. Throws a BackendError. */
+export async function fetchPublicDocuments(
+  name: PublicCollection,
+  most: number,
+): Promise<StoredDocument[] | undefined> {
+  try {
+    const all = collection(await getDatabase(), name)
+    const visible = name === 'posts' ? query(all, where('status', '==', 'published')) : all
+    const { docs } = await getDocs(query(visible, limit(most + 1)))
+    return docs.length > most ? undefined : docs.map((found) => ({ id: found.id, data: toPlain(found.data()) }))
+  } catch (error) {
+    throw toBackendError(error)
+  }
+}
+
 /** How publishing stands. Throws a BackendError. */
 export async function fetchPublishView(): Promise<PublishView> {
   return call({ method: 'GET' })
 }
 
-/** Asks to publish what is stored, as the person who is signed in. Throws a BackendError. */
-export async function sendPublish(wish: Wish): Promise<PublishView> {
+/** Asks to publish what is stored, as the person who is signed in, or says with `same` that nothing differs. Throws a BackendError. */
+export async function sendPublish(wish: Wish, same?: SameContent): Promise<PublishView> {
   // A page that is left at once, as after saving, still sends it.
-  return call({ method: 'POST', body: JSON.stringify({ wish }), keepalive: true })
+  return call({ method: 'POST', body: JSON.stringify({ wish, same }), keepalive: true })
 }
 
 async function call(init: RequestInit): Promise<PublishView> {

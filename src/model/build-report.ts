@@ -25,14 +25,15 @@ export interface BuildReport {
 }
 
 const counter = z.int().check(z.nonnegative())
-const perCollection = z.object(
+/** One number per public collection. */
+export const versionsSchema = z.object(
   Object.fromEntries(publicCollections.map((name) => [name, counter])) as Record<PublicCollection, typeof counter>,
 )
 const schema = z.object({
   builtAt: z.iso.datetime(),
-  versions: z.nullable(perCollection),
+  versions: z.nullable(versionsSchema),
   turn: z.nullable(z.iso.date()),
-  counts: perCollection,
+  counts: versionsSchema,
   leftOut: z.array(
     z.object({
       collection: z.string(),

@@ -43,6 +43,14 @@ export interface PublishState {
   failure: { at: string; attempts: number; reason: string; retryAt: string | null } | null
   /** When deployed and stored content were last compared. */
   comparedAt: string
+  /** Counters at which the organiser's browser found every document as this build shows it, a delete that was undone for one. */
+  same: SameContent | null
+}
+
+/** Content that says the same at these counters as in the build of that moment. */
+export interface SameContent {
+  builtAt: string
+  versions: Versions
 }
 
 const minute = 60_000
@@ -63,7 +71,7 @@ const longestUnseen = 30 * minute
 export function emptyState(now: Date): PublishState {
   const at = now.toISOString()
   const nothing = { seen: null, turn: null, triggeredAt: null, asked: null, build: null, queued: null, failure: null }
-  return { ledger: [], since: at, ...nothing, comparedAt: at }
+  return { ledger: [], since: at, ...nothing, comparedAt: at, same: null }
 }
 
 /** Brings the state up to date with the deployed build and the clock: a build that arrived, one that never will. */

@@ -1,9 +1,13 @@
 import { z } from 'zod/mini'
+import { versionsSchema } from './build-report.ts'
 import { wishes, type PublishState } from './publish-state.ts'
 
 const moment = z.iso.datetime()
 const versions = z.nullable(z.record(z.string(), z.int()))
 const queued = z.nullable(z.object({ since: moment, wish: z.enum(wishes) }))
+
+/** What `SameContent` is, from outside. */
+export const sameContentSchema = z.object({ builtAt: moment, versions: versionsSchema })
 
 const schema = z.object({
   ledger: z.array(
@@ -24,6 +28,7 @@ const schema = z.object({
   queued,
   failure: z.nullable(z.object({ at: moment, attempts: z.int(), reason: z.string(), retryAt: z.nullable(moment) })),
   comparedAt: moment,
+  same: z._default(z.nullable(sameContentSchema), null),
 })
 
 /** What was stored before deploys were remembered one by one: their number in a calendar month. */
@@ -56,6 +61,7 @@ function fromCounted({ month, used, build, ...rest }: z.infer<typeof countedSche
   const entries = Array.from({ length: Math.max(0, used - (pending ? 1 : 0)) }, () => entry)
   return {
     ...rest,
+    same: null,
     ledger: pending ? [...entries, pending] : entries,
     since: start,
     asked: build && ({ versions: build.versions, turn: null } as PublishState['asked']),

@@ -21,11 +21,14 @@ export type PublishTray =
 
 type Word = Exclude<Wish, 'due'>
 
-interface TrayParts {
+/** What the tray is made of. */
+export interface TrayParts {
   /** `/build.json`, read before `versions`. */
   report: BuildReport | undefined
   /** `meta/content`; undefined in a database that has none. */
   versions: Versions | undefined
+  /** How many documents visitors will see otherwise; undefined where only the counters are known. */
+  changes?: number | undefined
   /** What `/api/publish` answered; undefined where it did not. */
   view: PublishView | undefined
   /** This device's clock, when `view` arrived. */
@@ -33,13 +36,13 @@ interface TrayParts {
 }
 
 /** Tells from the comparison of deployed and stored content what is true, and from `/api/publish` what happens about it. */
-export function toTray({ report, versions, view, now }: TrayParts): PublishTray {
+export function toTray({ report, versions, changes, view, now }: TrayParts): PublishTray {
   const local = (moment: string) => toLocalClock(moment, view, now)
   const decision = view?.decision
   if (decision?.action === 'none' && decision.because === 'preview') return unknown(problems.preview)
   const building = decision?.action === 'none' && decision.because === 'building' ? decision : undefined
-  const waiting = Math.max(1, countWaiting(report?.versions ?? null, versions))
-  const isLive = report !== undefined && !isBehind(report, versions)
+  const waiting = Math.max(1, changes ?? countWaiting(report?.versions ?? null, versions))
+  const isLive = report !== undefined && (changes === 0 || !isBehind(report, versions))
   if (building === undefined && view?.unreadable === 'private') return unknown(problems.private)
   if (isLive && (building === undefined || view?.live?.builtAt !== report.builtAt))
     return { status: 'live', since: report.builtAt }
@@ -98,7 +101,8 @@ export function isNotYetLive(
   return Date.parse(updatedAt) > Date.parse(report.builtAt)
 }
 
-function isBehind(report: BuildReport, versions: Versions | undefined): boolean {
+/** Whether the counters are not those of the deployed pages. */
+export function isBehind(report: BuildReport, versions: Versions | undefined): boolean {
   return versions !== undefined && publicCollections.some((name) => versions[name] !== report.versions?.[name])
 }
 

@@ -55,7 +55,7 @@ export function decide(
 ): Decision {
   const { live, versions } = situation
   const wanted = stronger(wish, state.queued?.wish)
-  const isCurrent = live !== undefined && !differ(live.versions, versions) && !hasTurned(live, now)
+  const isCurrent = live !== undefined && !differ(deployedVersions(live, state), versions) && !hasTurned(live, now)
   // Where nobody counts changes, a person's word is enough.
   const isAsked = wanted !== 'due' && (live === undefined || versions === undefined)
   if (isCurrent && !isAsked) return { action: 'none', because: 'live' }
@@ -127,7 +127,7 @@ export function remember(state: PublishState, decision: Decision, wish: Wish, no
   return { ...state, queued: { since: state.queued?.since ?? now.toISOString(), wish: lasting } }
 }
 
-/** How many changes of the public content the deployed pages do not have yet. */
+/** How many writes of public content the deployed pages do not have yet: as many changes at most, where the documents cannot be compared. */
 export function countWaiting(live: Versions | null, versions: Versions | undefined): number {
   if (versions === undefined) return 0
   return publicCollections.reduce((sum, name) => sum + Math.max(0, versions[name] - (live?.[name] ?? 0)), 0)
@@ -136,6 +136,11 @@ export function countWaiting(live: Versions | null, versions: Versions | undefin
 /** Whether an event that the pages show as upcoming has passed: for long enough that the clock of the build says so too. */
 export function hasTurned({ turn }: { turn: string | null }, now: Date): boolean {
   return turn !== null && toIsoDate(new Date(now.getTime() - clockGrace)) >= turn
+}
+
+/** The counters that the deployed pages are as new as: theirs, or later ones at which the content was found to be the same again. */
+function deployedVersions(live: BuildReport, { same }: PublishState): Versions | null {
+  return same?.builtAt === live.builtAt ? same.versions : live.versions
 }
 
 /** Different, not only ahead: the counters of a database that was restored may be behind. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { decodeBuildReport, type BuildReport } from '../model/build-report.ts'
 import { stronger, type Wish } from '../model/publish-state.ts'
-import { toTray, type PublishTray } from '../model/publish-tray.ts'
+import { isBehind, toTray, type PublishTray, type TrayParts } from '../model/publish-tray.ts'
 import type { PublishView } from '../model/publish-view.ts'
 import type { Versions } from '../model/versions.ts'
 
@@ -96,17 +96,41 @@ async function look(wish: Wish | undefined): Promise<void> {
     const view = await (asked === undefined ? fetchPublishView() : sendPublish(asked)).catch(() => undefined)
     // In this order a save in between looks like a change that is not live yet, which is true.
     const report = await fetchReport()
-    show(report, await fetchContentVersions(), view)
+    const versions = await fetchContentVersions()
+    const changes = await countChanges(report, versions)
+    const isNews = changes !== 0 || report === undefined || versions === undefined || view?.decision.action === 'none'
+    const same = isNews ? undefined : { builtAt: report.builtAt, versions }
+    const told = same && (await sendPublish('due', same).catch(() => undefined))
+    show({ report, versions, changes, view: told ?? view })
   } catch {
     const problem = 'The database cannot be reached, so nobody can tell whether the site is up to date.'
     $publish.set({ status: 'unknown', problem, needs: undefined })
   }
 }
 
-function show(report: BuildReport | undefined, versions: Versions | undefined, view: PublishView | undefined): void {
-  $comparison.set({ report, versions })
+function show(parts: Omit<TrayParts, 'now'>): void {
+  const { report, versions, changes, view } = parts
+  // Content that says the same is as new as the pages.
+  $comparison.set({ report, versions: changes === 0 ? (report?.versions ?? versions) : versions })
   if (view !== undefined) $publishBudget.set({ used: view.used, budget: view.budget, renewsAt: view.renewsAt })
-  $publish.set(toTray({ report, versions, view, now: new Date() }))
+  $publish.set(toTray({ ...parts, now: new Date() }))
+}
+
+/** How many documents visitors will see otherwise; undefined where only the counters are known. */
+async function countChanges(
+  report: BuildReport | undefined,
+  versions: Versions | undefined,
+): Promise<number | undefined> {
+  if (report === undefined || versions === undefined || !isBehind(report, versions)) return undefined
+  const [{ countSince }, { fetchPublicDocuments }] = await Promise.all([
+    import('./publish-changes.ts'),
+    import('../firebase/publishing.ts'),
+  ])
+  return countSince(report, versions, {
+    fetchShown: async () => (await (await fetch('/snapshot/documents.json', { cache: 'no-store' })).json()) as unknown,
+    fetchStored: fetchPublicDocuments,
+    storage: () => sessionStorage,
+  })
 }
 
 /** When what waits is due; undefined where nothing waits, or nobody can tell. */

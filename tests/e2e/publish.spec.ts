@@ -4,6 +4,7 @@ import type { BuildReport } from '../../src/model/build-report.ts'
 import { addDays, toIsoDate } from '../../src/model/date.ts'
 import { openContent } from '../support/content.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { saveForm } from '../support/organiser.ts'
 import { adminEmail, signIn } from '../support/people.ts'
 import { publishPorts, publishUrl, startPublishSite, type PublishSite } from '../support/publish-site.ts'
 
@@ -13,6 +14,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let site: PublishSite
 const content = openContent(publishPorts)
+const sampleEvent = 'ship-it-winter-demo-day'
 const event = { date: addDays(toIsoDate(new Date()), 20), description: 'Bring a laptop.', updatedAt: new Date() }
 
 test.beforeAll(async () => {
@@ -23,6 +25,12 @@ test.afterAll(() => site.stop())
 
 async function readReport(): Promise<BuildReport> {
   return (await (await fetch(`${publishUrl}/build.json`)).json()) as BuildReport
+}
+
+async function readCounters(): Promise<unknown> {
+  const name = 'projects/demo-club/databases/(default)/documents/meta/content'
+  const response = await fetch(`http://127.0.0.1:${publishPorts.firestore}/v1/${name}`)
+  return ((await response.json()) as { fields: unknown }).fields
 }
 
 async function readPage(path: string): Promise<string> {
@@ -79,13 +87,41 @@ test('twenty saves become two builds, and the last save is in the last one', asy
   }
   await site.settled()
   await page.reload()
-  await expect(tray).toContainText(/1\d changes waiting · goes live by itself at \d\d:\d\d/)
+  await expect(tray).toContainText(/1 change waiting · goes live by itself at \d\d:\d\d/)
   expect(site.builds() - before).toBe(1)
   await tray.getByRole('button', { name: 'Publish now' }).press('Enter')
   await expect(tray).toBeFocused()
   await expect(tray).toContainText('Live since', { timeout: 60_000 })
   expect(site.builds() - before).toBe(2)
   expect(await readPage('/events')).toContain('Save 20')
+})
+
+test('what visitors cannot see moves no counter, and what was taken back waits for nothing', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page, adminEmail)
+  const tray = page.getByRole('region', { name: 'Publishing' })
+  const before = { counters: await readCounters(), builds: site.builds() }
+  await page.goto('/admin/posts/new')
+  await page.getByLabel('Title').fill('A draft for later')
+  await saveForm(page)
+  await page.getByLabel('Summary').fill('Not yet.')
+  await saveForm(page)
+  await page.goto(`/events/edit/${sampleEvent}`)
+  await saveForm(page)
+  await expect(tray).toContainText('Live since')
+  expect(await readCounters()).toEqual(before.counters)
+
+  // The quiet window after the last test's build is still open.
+  const id = await content.add('events', { ...event, title: 'Copy' })
+  await page.goto('/admin')
+  await expect(tray).toContainText('1 change waiting · goes live by itself')
+  await content.remove('events', id)
+  await page.reload()
+  await expect(tray).toContainText('Live since')
+  expect(await readCounters()).not.toEqual(before.counters)
+  expect(await sendSave(page, 'now')).toBe(202)
+  await site.settled()
+  expect(site.builds()).toBe(before.builds)
 })
 
 test('a document that cannot be shown is named in the report of every build', async ({ page }) => {

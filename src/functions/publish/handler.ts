@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { wishes } from '../../model/publish-state.ts'
+import { sameContentSchema } from '../../model/publish-stored.ts'
 import { identifyCaller, type CallerRules } from './caller.ts'
 import type { Publisher } from './publisher.ts'
 
@@ -7,14 +8,14 @@ import type { Publisher } from './publisher.ts'
 const longestBody = 1000
 
 const bodySchema = z.union([
-  z.object({ wish: z.enum(wishes) }),
+  z.object({ wish: z.enum(wishes), same: z.optional(sameContentSchema) }),
   /** A build that was asked for failed, and why. Only other systems say so. */
   z.object({ failed: z.string().check(z.maxLength(300)) }),
 ])
 
 /**
  * Answers `/api/publish`: GET tells how things are, POST publishes, with `{ "wish": "due" | "now" | "anyway" }`, "due" where there is no body.
- * Other systems may only say "due" (see `identifyCaller`), or `{ "failed": reason }`. There are no CORS headers: only the site's own pages
+ * The organiser's browser may add `same`: that nothing differs at these counters (`SameContent`). Other systems may only say "due" (see `identifyCaller`), or `{ "failed": reason }`. There are no CORS headers: only the site's own pages
  * may read the answer, and no cookie is looked at, so that other pages cannot make a signed-in browser publish.
  */
 export async function answer(request: Request, rules: CallerRules, publisher: Publisher): Promise<Response> {
@@ -34,9 +35,10 @@ export async function answer(request: Request, rules: CallerRules, publisher: Pu
     await publisher.reportFailure(body.data.failed)
     return reply(202, {})
   }
-  const { wish } = body.data
-  if (!isAdmin && wish !== 'due') return refuse('The secret does not allow to skip the queue.')
-  const view = await publisher.publish(wish)
+  const { wish, same } = body.data
+  if (!isAdmin && (wish !== 'due' || same !== undefined))
+    return refuse('The secret does not allow to skip the queue, or to call a change none.')
+  const view = await publisher.publish(wish, same)
   // What others learn is that they were heard.
   return reply(202, isAdmin ? view : {})
 }

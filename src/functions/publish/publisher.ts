@@ -7,6 +7,7 @@ import {
   recordRefusal,
   recordTrigger,
   type PublishState,
+  type SameContent,
   type Wish,
 } from '../../model/publish-state.ts'
 import { toView, type PublishView } from '../../model/publish-view.ts'
@@ -26,7 +27,8 @@ export interface Publisher {
   /** How things are, without changing anything. */
   look(): Promise<PublishView>
   /** Publishes what is stored, as far as the policy allows. */
-  publish(wish: Wish): Promise<PublishView>
+  /** `same`: what the organiser's browser found to be no change; it then waits for nothing. */
+  publish(wish: Wish, same?: SameContent): Promise<PublishView>
   /** The scheduled run. Resolves with undefined where the state alone says that there is nothing to do. */
   tick(): Promise<PublishView | undefined>
   /** Notes that a deploy failed: the one that is told, else the build under way, if there is one. */
@@ -53,11 +55,11 @@ export function createPublisher(parts: PublisherParts): Publisher {
   const view = (state: PublishState, situation: Situation, decision: Decision) =>
     toView({ state, situation, decision, settings, now: clock() })
 
-  async function publish(wish: Wish): Promise<PublishView> {
+  async function publish(wish: Wish, same?: SameContent): Promise<PublishView> {
     const situation = await readSituation()
     const { state, decision } = await change((stored) => {
       const now = clock()
-      const observed = observe(stored, situation.live, now)
+      const observed = observe(same === undefined ? stored : { ...stored, same }, situation.live, now)
       const decision = decide(observed, situation, wish, settings, now)
       const state =
         decision.action === 'trigger'

@@ -3,6 +3,7 @@ import { answer } from '../../../src/functions/publish/handler.ts'
 import type { CallerRules } from '../../../src/functions/publish/caller.ts'
 import { admin, claimsOf, makeIssuer, unsigned } from '../../support/tokens.ts'
 import { aPublisher } from '../../support/publisher.ts'
+import { aBuild, events } from '../../support/publishing.ts'
 
 const secret = 'correct-horse-battery-staple'
 const { keys } = await makeIssuer()
@@ -38,6 +39,20 @@ describe('the admin', () => {
     const { response, calls } = await call({ method: 'GET', headers: asAdmin })
     expect(calls).toBe(0)
     expect(await response.json()).toMatchObject({ decision: { action: 'trigger' } })
+  })
+
+  const body = JSON.stringify({ wish: 'due', same: { builtAt: aBuild().builtAt, versions: events(2) } })
+
+  test('says that nothing differs, and nothing is built', async () => {
+    const publisher = aPublisher()
+    expect(await call({ headers: asAdmin, body }, publisher)).toMatchObject({ status: 202, calls: 0 })
+    expect(await call({ headers: asSystem }, publisher)).toMatchObject({ status: 202, calls: 0 })
+    publisher.world.situation = { live: aBuild(), versions: events(3) }
+    expect(await call({ headers: asSystem }, publisher)).toMatchObject({ status: 202, calls: 1 })
+  })
+
+  test('alone can say so', async () => {
+    expect(await call({ headers: asSystem, body })).toMatchObject({ status: 403, calls: 0 })
   })
 
   test('cannot report a failed build', async () => {

@@ -13,6 +13,11 @@ test('a state is read back as it was', () => {
     expect(decodePublishState(JSON.parse(JSON.stringify(state)))).toEqual(state)
 })
 
+test('a state from before builds were compared by their documents is read too', () => {
+  const { same, ...older } = aState()
+  expect(decodePublishState(older)).toEqual({ ...older, same })
+})
+
 test.for<[unknown]>([
   [null],
   ['{'],

@@ -57,6 +57,21 @@ describe('the comparison decides', () => {
   })
 })
 
+describe('the count of documents', () => {
+  const view = aView({ decision: { action: 'wait', because: 'quiet', until: at('12:04:00.000').toISOString() } })
+  const counted = (changes: number | undefined) =>
+    toTray({ report: aBuild(), versions: events(19), changes, view, now })
+
+  test('is told in place of the number of writes', () => {
+    expect(counted(1)).toMatchObject({ status: 'waiting', waiting: 1 })
+    expect(counted(undefined)).toMatchObject({ status: 'waiting', waiting: 18 })
+  })
+
+  test('says that everything is live where nothing differs', () => {
+    expect(counted(0)).toEqual({ status: 'live', since: aBuild().builtAt })
+  })
+})
+
 describe('the service tells', () => {
   test('that a build runs', () => {
     expect(behind(aView({ decision: building }))).toEqual({ status: 'building', since: building.since, waiting: 3 })

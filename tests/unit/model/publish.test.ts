@@ -190,3 +190,23 @@ test('the changes that wait are counted over all collections', () => {
   expect(countWaiting(null, { events: 1, team: 0, gallery: 0, posts: 1 })).toBe(2)
   expect(countWaiting(events(1), undefined)).toBe(0)
 })
+
+describe('content that was found to say the same as the deployed build', () => {
+  const same = { builtAt: aBuild().builtAt, versions: events(5) }
+  const decideAt = (versions: Situation['versions'], live = aBuild()) =>
+    decide(aState({ same }), { live, versions }, 'due', settings, at('12:00:00.000'))
+
+  test('asks for no build at the counters at which it was found', () => {
+    expect(decideAt(events(5))).toEqual({ action: 'none', because: 'live' })
+  })
+
+  test('asks for one at any others', () => {
+    expect(decideAt(events(6))).toEqual({ action: 'trigger' })
+    expect(decideAt(events(4))).toEqual({ action: 'trigger' })
+  })
+
+  test('is compared with the next build by its counters', () => {
+    const live = aBuild({ builtAt: at('11:00:00.000').toISOString(), versions: events(4) })
+    expect(decideAt(events(5), live)).toEqual({ action: 'trigger' })
+  })
+})

@@ -5,7 +5,7 @@ test('a form that says what is stored already is saved without a write, and its 
   const { open, backend, drafts } = setUp()
   const { editor, form, status } = await open({ id: 'talk' })
   editor.change({ title: ' Talk  ' })
-  expect(drafts.names()).toEqual(['events/talk'])
+  expect(drafts.names()).toEqual([expect.stringMatching(/^events\/talk\//)])
   await editor.save()
   expect(status()).toBe('saved')
   expect(backend.writes).toBe(0)
