@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { emulatorClient } from '../../src/local/emulator-client.ts'
+import { documentName } from '../../src/local/firestore-writes.ts'
 import type { BuildReport } from '../../src/model/build-report.ts'
 import { addDays, toIsoDate } from '../../src/model/date.ts'
 import { openContent } from '../support/content.ts'
@@ -177,4 +178,21 @@ test('a build that fails leaves the old site up and whole, is told, and is made 
   await tray.getByRole('button', { name: 'Try again' }).click()
   await expect(tray).toContainText('Live since', { timeout: 60_000 })
   expect(await readPage('/events')).toContain('After the storm')
+})
+
+test('an organiser can save where somebody edited the counters by hand', async ({ page }) => {
+  const fields = { events: { doubleValue: 3.5 }, team: { stringValue: 'many' }, note: { stringValue: 'by hand' } }
+  const update = { name: documentName('meta/content'), fields }
+  await emulatorClient(publishPorts).commit([{ update, updateTransforms: [] }])
+  await page.goto('/')
+  await signIn(page, adminEmail)
+  await page.goto(`/events/edit/${sampleEvent}`)
+  for (const [place, count] of [
+    ['Library', '1'],
+    ['Garden', '2'],
+  ] as const) {
+    await page.getByLabel('Location').fill(place)
+    await saveForm(page)
+    expect(await readCounters()).toEqual({ ...fields, events: { integerValue: count } })
+  }
 })

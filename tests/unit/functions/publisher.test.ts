@@ -32,27 +32,6 @@ describe('two calls at the same moment', () => {
   })
 })
 
-describe('a change that was taken back in the quiet window', () => {
-  test('waits for nothing, and the scheduled run builds nothing', async () => {
-    const { publish, tick, store, world } = aPublisher()
-    await publish('due')
-    world.now = new Date(world.now.getTime() + minutes(1))
-    const builtAt = world.now.toISOString()
-    world.situation = { live: aBuild({ builtAt, versions: events(2) }), versions: events(3) }
-    expect((await publish('due')).decision).toMatchObject({ because: 'quiet' })
-    world.situation = { ...world.situation, versions: events(4) }
-    const { decision } = await publish('due', { builtAt, versions: events(4) })
-    expect(decision).toEqual({ action: 'none', because: 'live' })
-    expect(store.current()).toMatchObject({ queued: null })
-    world.now = new Date(world.now.getTime() + minutes(70))
-    await tick()
-    expect(world.calls).toHaveLength(1)
-    world.situation = { ...world.situation, versions: events(5) }
-    await publish('due')
-    expect(world.calls).toHaveLength(2)
-  })
-})
-
 describe('twenty saves in a minute', () => {
   test('become two builds, and the last save is in the last one', async () => {
     const { publish, tick, world } = aPublisher()
