@@ -1,4 +1,5 @@
 import { useDeferredValue, useState, type ReactNode } from 'react'
+import { hasTooManyMarks } from '../../../model/markdown-work.ts'
 import { renderMarkdown } from '../../../model/markdown.ts'
 import { EventDescription } from '../../event-card.tsx'
 import { Field, useForm } from './field.tsx'
@@ -23,6 +24,7 @@ export function MarkdownField({ name, hint = help, rows, optional = false, headi
       {(field) => (
         <>
           <TextArea name={name} rows={rows} field={field} />
+          <PlainNote name={name} />
           <p className="field-tools">
             <button
               className="link-button"
@@ -38,6 +40,22 @@ export function MarkdownField({ name, hint = help, rows, optional = false, headi
         </>
       )}
     </Field>
+  )
+}
+
+/** Says that the page will not read the text as Markdown, as soon as that is so. */
+function PlainNote({ name }: { name: string }) {
+  const { form } = useForm()
+  const text = useDeferredValue(String(form.values[name] ?? ''))
+  return (
+    <div role="status">
+      {hasTooManyMarks(text) && (
+        <p className="field-hint">
+          This has too many marks, or lists and quotes too deep within each other. The page shows it as you typed it,
+          without Markdown.
+        </p>
+      )}
+    </div>
   )
 }
 
