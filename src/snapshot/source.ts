@@ -1,6 +1,7 @@
 import { toIsoDate, type IsoDate } from '../model/date.ts'
 import { decodeVersions, type PublicCollection, type Versions } from '../model/versions.ts'
 import { optionalNames, readEnvironment, type Environment } from '../firebase/environment.ts'
+import { toBackendError } from '../firebase/errors.ts'
 import type { StoredDocument } from '../firebase/plain.ts'
 import { openPublicContent } from '../firebase/public-content.ts'
 import { readSamples } from './samples.ts'
@@ -70,6 +71,13 @@ async function openFirestore(environment: Environment, date: IsoDate): Promise<S
 
 function adviceFor(what: string, where: string, cause: unknown): string {
   const reason = cause instanceof Error ? cause.message : String(cause)
+  if (toBackendError(cause).code === 'quota')
+    return [
+      `Could not read ${what} from Firestore at ${where}: the reads of the free plan are used up for today (${reason})`,
+      'Nothing was built, so the site that is online stays as it is, and readable. What to do:',
+      '- wait: the count begins again at midnight in California; what is stored is published then.',
+      '- if it was not your visitors: README, "Keeping others from using up the reads".',
+    ].join('\n')
   return [
     `Could not read ${what} from Firestore at ${where}: ${reason}`,
     'Nothing was built, so the site that is online stays as it is. What to do:',

@@ -20,6 +20,13 @@ export function describeUndoProblem(error: unknown): string {
   return undoTexts[problemCode(error)] ?? `It could not be brought back: ${messageOf(error)}.`
 }
 
+/** Why nobody can tell whether the site is up to date. */
+export function describeComparisonProblem(error: unknown): string {
+  if (problemCode(error) === 'quota')
+    return 'The free plan’s reads are used up for today, so nobody can tell whether the site is up to date. Visitors still read what was last published.'
+  return 'The database cannot be reached, so nobody can tell whether the site is up to date.'
+}
+
 const undoTexts: Partial<Record<BackendCode, string>> = {
   offline: 'Not brought back: the network cannot be reached.',
   'signed-out': 'Not brought back: you have been signed out. Sign in again first.',

@@ -4,6 +4,7 @@ import { stronger, type Wish } from '../model/publish-state.ts'
 import { isBehind, toTray, type PublishTray, type TrayParts } from '../model/publish-tray.ts'
 import type { PublishView } from '../model/publish-view.ts'
 import type { Versions } from '../model/versions.ts'
+import { describeComparisonProblem } from './problem.ts'
 
 /** What the organiser sees of publishing. */
 export const $publish = atom<PublishTray>({ status: 'loading' })
@@ -102,9 +103,8 @@ async function look(wish: Wish | undefined): Promise<void> {
     const same = isNews ? undefined : { builtAt: report.builtAt, versions }
     const told = same && (await sendPublish('due', same).catch(() => undefined))
     show({ report, versions, changes, view: told ?? view })
-  } catch {
-    const problem = 'The database cannot be reached, so nobody can tell whether the site is up to date.'
-    $publish.set({ status: 'unknown', problem, needs: undefined })
+  } catch (error) {
+    $publish.set({ status: 'unknown', problem: describeComparisonProblem(error), needs: undefined })
   }
 }
 

@@ -29,6 +29,22 @@ test('a document that cannot be loaded can be tried again', async ({ page, conte
   await expect(title(page)).toHaveValue(name)
 })
 
+test('on a day whose reads are used up, dashboard, tray and resources say so, and public pages stay', async ({
+  page,
+}) => {
+  const error = { code: 429, message: 'Quota exceeded.', status: 'RESOURCE_EXHAUSTED' }
+  await page.route('http://127.0.0.1:8081/**', (route) => route.fulfill({ status: 429, json: { error } }))
+  await page.goto('/admin')
+  await expect(page.getByRole('main')).toContainText('quota is used up for today. Try again tomorrow.')
+  const tray = page.getByRole('region', { name: 'Publishing' }).first()
+  await expect(tray).toContainText('reads are used up for today')
+  await expect(tray).toContainText('Visitors still read what was last published.')
+  await page.goto('/resources')
+  await expect(page.getByRole('alert')).toContainText('cannot be read any more today')
+  await page.goto('/events')
+  await expect(page.locator('.event').first()).toBeVisible()
+})
+
 test('wrong input is named beside its field, and the first one gets the focus', async ({ page }) => {
   await page.goto('/events/new')
   await page.getByLabel('Registration link').fill('javascript:alert(1)')

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { openSource } from '../../../src/snapshot/source.ts'
 
@@ -41,4 +44,17 @@ test('elsewhere a build without values warns, and takes the samples', async () =
   const { name, warnings } = await open({})
   expect(name).toBe('content/samples')
   expect(warnings).toEqual([expect.stringContaining(names.join(', ').slice(0, 30))])
+})
+
+test('a build on a day whose reads are used up fails, and says so', async () => {
+  const server = createServer((_, response) => {
+    const error = { code: 429, message: 'Quota exceeded.', status: 'RESOURCE_EXHAUSTED' }
+    response.writeHead(429, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  await expect(open({ FIRESTORE_EMULATOR_HOST: host })).rejects.toThrow(
+    /the reads of the free plan are used up for today.*\n.*the site that is online stays/,
+  )
+  server.close()
 })
