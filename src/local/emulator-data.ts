@@ -11,15 +11,29 @@ import { projectId, root } from './project.ts'
 const run = promisify(execFile)
 const interval = 4000
 
+/** Where the emulators' data is kept, or why nowhere: `shared` is a folder above the project that others may write to. */
+export type DataPlace = { directory: string } | { directory: undefined; shared: string }
+
+const inProject = join(root, '.local/emulators')
+const cache = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache')
+const inCache = join(cache, `${projectId}-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`, 'emulators')
+
 /**
  * Where `npm start` keeps the emulators' data: `.local/emulators`, or, where others may write to a folder above it, a folder below the
- * home directory. The emulator refuses to save beneath a folder that others may write to, since accounts are part of the data.
+ * home directory. The emulator refuses to save beneath a folder that others own or may write to, since accounts are part of the data.
  */
-export function dataDirectory(): string {
-  const inProject = join(root, '.local/emulators')
-  if (isPrivate(inProject)) return inProject
-  const name = createHash('sha256').update(root).digest('hex').slice(0, 8)
-  return join(homedir(), '.cache', `${projectId}-${name}`, 'emulators')
+export function findDataPlace(candidates: readonly string[] = [inProject, inCache]): DataPlace {
+  const directory = candidates.find((candidate) => sharedFolderAbove(candidate) === undefined)
+  if (directory !== undefined) return { directory }
+  return { directory, shared: candidates.map(sharedFolderAbove).find((folder) => folder !== undefined) ?? root }
+}
+
+/** What to tell whoever's changes will be lost, before they make them. */
+export function adviceForSharedFolder(shared: string): string {
+  return (
+    `Nothing that you change will be kept: others may write to ${shared}, and the emulator saves accounts only where nobody else can.\n` +
+    'Move the project to a folder of your own, such as one in your home directory, to keep the content from one start to the next.'
+  )
 }
 
 /** Whether the folder holds data that a run left. */
@@ -64,10 +78,17 @@ export async function saveWhileRunning({ authPort, directory, locatorDirectory, 
   }
 }
 
-function isPrivate(directory: string): boolean {
+/** The nearest folder above this one that another user owns or may write to; root may own what is above a user's folders. */
+function sharedFolderAbove(directory: string): string | undefined {
+  // Its modes say nothing.
+  if (process.platform === 'win32') return undefined
   const writableByOthers = 0o022
+  const owners = [0, process.getuid?.()]
   for (let folder = dirname(directory); ; folder = dirname(folder)) {
-    if (existsSync(folder) && (statSync(folder).mode & writableByOthers) !== 0) return false
-    if (folder === dirname(folder)) return true
+    if (existsSync(folder)) {
+      const { mode, uid } = statSync(folder)
+      if ((mode & writableByOthers) !== 0 || !owners.includes(uid)) return folder
+    }
+    if (folder === dirname(folder)) return undefined
   }
 }

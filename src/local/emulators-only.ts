@@ -3,8 +3,8 @@ import { runUntilEnd } from './lifetime.ts'
 import { startBackend } from './stack.ts'
 
 await runUntilEnd(async (lifetime) => {
-  const { environment } = await startBackend(lifetime)
+  const { environment, keeping } = await startBackend(lifetime)
   for (const [name, value] of Object.entries(environment)) console.log(`${name}=${value}`)
-  console.log('Ctrl-C stops them. The data is kept for the next start.')
+  console.log(`Ctrl-C stops them. ${keeping}`)
   return 'running'
 })

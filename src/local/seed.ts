@@ -1,5 +1,5 @@
 // `npm run seed`: puts the sample content back, into the running stack or, when none runs, into its saved data.
-import { dataDirectory } from './emulator-data.ts'
+import { adviceForSharedFolder, findDataPlace } from './emulator-data.ts'
 import { startEmulators } from './emulators.ts'
 import { runUntilEnd } from './lifetime.ts'
 import { readPorts } from './project.ts'
@@ -12,7 +12,9 @@ await runUntilEnd(async ({ ending, onEnd }) => {
     () => false,
   )
   if (!running) {
-    const emulators = await startEmulators({ ports, directory: dataDirectory(), signal: ending })
+    const place = findDataPlace()
+    if (place.directory === undefined) throw new Error(adviceForSharedFolder(place.shared))
+    const emulators = await startEmulators({ ports, directory: place.directory, signal: ending })
     onEnd(emulators.stop)
   }
   const count = await restoreSamples(ports)

@@ -13,7 +13,7 @@ import { startBackend } from './stack.ts'
 await runUntilEnd(async (lifetime) => {
   const port = sitePort()
   await assertFree([{ port, purpose: 'the site' }], sitePortAdvice(port))
-  const emulators = await startBackend(lifetime)
+  const { keeping, ...emulators } = await startBackend(lifetime)
   console.log('Building the site …')
   const publishing = await startPublishing({
     directory: join(root, '.local/site'),
@@ -31,7 +31,7 @@ await runUntilEnd(async (lifetime) => {
   console.log(`
 The site:  ${host.url}
 Sign in as ${admin.email} (may change everything) or ${member.email} (reads the resources).
-Changes to the content are kept for the next start, and the site is built anew when they are published.
+${keeping} The site is built anew when they are published.
 Ctrl-C stops everything.
 `)
   return 'running'

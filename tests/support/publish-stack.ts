@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { dataDirectory } from '../../src/local/emulator-data.ts'
+import { findDataPlace } from '../../src/local/emulator-data.ts'
 import { startEmulators } from '../../src/local/emulators.ts'
 import { startHost } from '../../src/local/host.ts'
 import { runUntilEnd } from '../../src/local/lifetime.ts'
@@ -14,7 +14,8 @@ import { publishPorts, publishSitePort, publishUrl } from './publish-site.ts'
 
 await runUntilEnd(async ({ ending, onEnd, fail }) => {
   // Beside those of `npm start`: not everywhere does the emulator agree to save.
-  const directory = join(dirname(dataDirectory()), 'publish-test')
+  const { directory: kept = join(root, '.local/emulators') } = findDataPlace()
+  const directory = join(dirname(kept), 'publish-test')
   await rm(directory, { recursive: true, force: true })
   const start = () => startEmulators({ ports: publishPorts, directory, signal: ending })
   let emulators = await start()

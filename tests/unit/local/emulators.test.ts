@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { binary, emulatorCommands } from '../../../src/local/emulator-command.ts'
-import { fingerprint } from '../../../src/local/emulator-data.ts'
-import { emulatorEnvironment, readPorts } from '../../../src/local/project.ts'
+import { adviceForSharedFolder, findDataPlace, fingerprint } from '../../../src/local/emulator-data.ts'
+import { emulatorEnvironment, readPorts, root } from '../../../src/local/project.ts'
 
 const ports = { auth: 1, firestore: 2, storage: 3 }
 const empty = { ports, hubPort: undefined, importFrom: undefined, exportTo: undefined, standardPorts: false }
@@ -34,6 +36,31 @@ describe('emulatorCommands', () => {
   test('reads and leaves data where told', () => {
     const args = emulatorCommands({ ...empty, importFrom: '/a', exportTo: '/b' }, true)[0]?.args.slice(-4)
     expect(args).toEqual(['--import', '/a', '--export-on-exit', '/b'])
+  })
+})
+
+describe('the place of the data', () => {
+  // Nothing is there but the root of the file system, which is private everywhere.
+  const own = '/a-folder-that-is-not-there/project/.local/emulators'
+  let folder: string
+  let shared: string
+  beforeAll(async () => {
+    await mkdir(join(root, '.local'), { recursive: true })
+    folder = await mkdtemp(join(root, '.local/place-'))
+    shared = join(folder, 'shared/project/.local/emulators')
+    await mkdir(join(folder, 'shared/project'), { recursive: true })
+    await chmod(join(folder, 'shared'), 0o777)
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test('is the first that nobody else may write to, whether it exists yet or not', () => {
+    expect(findDataPlace([own, shared])).toEqual({ directory: own })
+    expect(findDataPlace([shared, own])).toEqual({ directory: own })
+  })
+
+  test('is nowhere below a folder that others may write to, which is named at the start', () => {
+    expect(findDataPlace([shared])).toEqual({ directory: undefined, shared: join(folder, 'shared') })
+    expect(adviceForSharedFolder('/srv/all')).toContain('others may write to /srv/all')
   })
 })
 
