@@ -3,18 +3,10 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readDeployed } from '../functions/publish/deployed.ts'
 import { siteSchema } from '../model/site.ts'
+import { checkFirebase } from './firebase-diagnosis.ts'
+import { ask, bad, fetchOrUndefined, good, unknown, type Environment, type Finding, type Send } from './finding.ts'
 import { root } from './project.ts'
 
-/** What one check found. `advice` says what to do. */
-export type Finding =
-  | { state: 'good'; what: string }
-  | { state: 'unknown'; what: string; advice: string }
-  | { state: 'bad'; what: string; advice: string }
-
-type Environment = Record<string, string | undefined>
-type Send = typeof fetch
-
-const patience = 10_000
 const needed = ['PROJECT_ID', 'API_KEY', 'AUTH_DOMAIN', 'APP_ID'].map((name) => `PUBLIC_FIREBASE_${name}`)
 const whereValuesAre =
   'Firebase console → Project settings → General → Your apps. Put it into .env, and into Netlify → Environment variables.'
@@ -24,7 +16,7 @@ export async function diagnose(env: Environment, send: Send = fetch, folder = ro
   const club = checkClub(folder)
   const variables = checkVariables(env)
   const projectId = env['PUBLIC_FIREBASE_PROJECT_ID']
-  const remote = projectId ? await checkProject(projectId, env, send) : []
+  const remote = projectId ? await checkFirebase({ projectId, adminEmail: adminOf(folder) }, env, send) : []
   return [...club, ...variables, ...remote, ...checkPublishing(env), ...(await checkSite(env, send))]
 }
 
@@ -64,6 +56,11 @@ function checkClub(folder: string): Finding[] {
   return findings
 }
 
+/** The configured administrator; undefined where the file cannot be read, which `checkClub` says. */
+function adminOf(folder: string): string | undefined {
+  return siteSchema.safeParse(parse(readFileSync(join(folder, 'content/site.yaml'), 'utf8'))).data?.adminEmail
+}
+
 function checkVariables(env: Environment): Finding[] {
   const missing = needed.filter((name) => !env[name])
   const findings = missing.map((name) => bad(`${name} is not set.`, whereValuesAre))
@@ -72,38 +69,9 @@ function checkVariables(env: Environment): Finding[] {
     findings.push(
       unknown(
         'PUBLIC_FIREBASE_STORAGE_BUCKET is not set.',
-        'Without it pictures are given by address, and not uploaded. That is all right.',
+        'Without it pictures are given by address, and not uploaded. That is all right where the project has no Storage.',
       ),
     )
-  return findings
-}
-
-/** Asks Firestore as a visitor would: what the rules let through tells whether they are deployed. */
-async function checkProject(projectId: string, env: Environment, send: Send): Promise<Finding[]> {
-  const emulator = env['FIRESTORE_EMULATOR_HOST']
-  const base = `${emulator ? `http://${emulator}` : 'https://firestore.googleapis.com'}/v1/projects/${projectId}/databases/(default)/documents`
-  const deploy = 'Deploy them: npx firebase-tools deploy --only firestore,storage'
-  const counters = await ask(`${base}/meta/content`, send)
-  if (counters === undefined)
-    return [bad('Firestore cannot be reached.', 'Check the network and PUBLIC_FIREBASE_PROJECT_ID, then try again.')]
-  if (counters === 403) return [bad('Firestore refuses to show meta/content: the rules are not deployed.', deploy)]
-  const findings: Finding[] = [good(`Firestore of ${projectId} answers.`)]
-  if (counters === 404)
-    findings.push(
-      unknown(
-        'There is no version document (meta/content), or no Firestore database yet.',
-        'Create the database (Firebase console → Firestore), then save any event as the administrator: that makes the document.',
-      ),
-    )
-  const [members, drafts, events] = await Promise.all([
-    ask(`${base}/resources?pageSize=1`, send),
-    ask(`${base}/posts?pageSize=1`, send),
-    ask(`${base}/events?pageSize=1`, send),
-  ])
-  if (members === 200 || drafts === 200)
-    findings.push(bad('Anyone may read what is for members: the rules are open.', deploy))
-  else if (events === 200) findings.push(good('The security rules are deployed: events are public, resources are not.'))
-  else findings.push(bad('Visitors may not read the events: the rules are not deployed.', deploy))
   return findings
 }
 
@@ -153,19 +121,3 @@ async function checkSite(env: Environment, send: Send): Promise<Finding[]> {
         ),
   ]
 }
-
-async function ask(address: string, send: Send): Promise<number | undefined> {
-  return (await fetchOrUndefined(address, send))?.status
-}
-
-async function fetchOrUndefined(address: string, send: Send): Promise<Response | undefined> {
-  try {
-    return await send(address, { signal: AbortSignal.timeout(patience) })
-  } catch {
-    return undefined
-  }
-}
-
-const good = (what: string): Finding => ({ state: 'good', what })
-const bad = (what: string, advice: string): Finding => ({ state: 'bad', what, advice })
-const unknown = (what: string, advice: string): Finding => ({ state: 'unknown', what, advice })

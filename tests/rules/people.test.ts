@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { collectionCases } from '../support/rules-cases/collections.ts'
 import { openDatabase, outcomeOf } from '../support/rules-emulator.ts'
 import { readMatrix } from '../support/rules-matrix.ts'
+import { adminEmail } from '../support/rules-people.ts'
 import { remove, store } from '../support/rules-writes.ts'
 
 // `unverified` and `capitals` are described in support/rules-people.ts. `posts` are published ones; `users` stands for every collection
@@ -105,6 +106,16 @@ describe.each(readMatrix(matrix))('$subject: $person', ({ subject, person, opera
   test(`${operation}: ${outcome}`, async () => {
     expect(await outcomeOf(operations[operation]!(subject as Kind, database.as(person)))).toBe(outcome)
   })
+})
+
+test('the rules tell whoever asks for it, which address the administrator has', async () => {
+  const visitor = database.as('visitor')
+  const outcomes = [adminEmail, adminEmail.toUpperCase(), 'other@example.edu'].map((email) =>
+    outcomeOf(getDoc(doc(visitor, 'administrator', email))),
+  )
+  expect(await Promise.all(outcomes)).toEqual(['allow', 'deny', 'deny'])
+  expect(await outcomeOf(getDocs(collection(visitor, 'administrator')))).toBe('deny')
+  expect(await outcomeOf(setDoc(doc(database.as('admin'), 'administrator', adminEmail), {}))).toBe('deny')
 })
 
 test('a token of another project is worth nothing, whatever address it carries', async () => {

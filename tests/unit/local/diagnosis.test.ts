@@ -2,7 +2,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { diagnose, report, type Finding } from '../../../src/local/diagnosis.ts'
+import { diagnose, report } from '../../../src/local/diagnosis.ts'
+import type { Finding } from '../../../src/local/finding.ts'
 import { root } from '../../../src/local/project.ts'
 import { aBuild } from '../../support/publishing.ts'
 
@@ -40,13 +41,16 @@ function world(differences: Record<string, number | 'unreachable'> = {}): typeof
     'events?pageSize=1': 200,
     'build.json': 200,
     'api/publish': 401,
+    [`administrator/${encodeURIComponent(email)}`]: 404,
+    'v1/projects?key=key': 200,
+    'a-club.appspot.com/o?maxResults=1': 403,
     ...differences,
   }
   return async (input) => {
     const address = input instanceof Request ? input.url : String(input)
     const status = Object.entries(statuses).find(([end]) => address.endsWith(end))?.[1]
     if (typeof status !== 'number') throw new TypeError('fetch failed')
-    return Response.json(aBuild(), { status })
+    return Response.json({ ...aBuild(), authorizedDomains: ['localhost', 'club.example'] }, { status })
   }
 }
 
@@ -76,6 +80,27 @@ describe('it notices', () => {
     ],
     ['bad: Anyone may read what is for members: the rules are open.', {}, { 'resources?pageSize=1': 200 }],
     ['bad: Visitors may not read the events: the rules are not deployed.', {}, { 'events?pageSize=1': 403 }],
+    [
+      `bad: The deployed Firestore rules name another administrator than ${email}.`,
+      {},
+      { [`administrator/${encodeURIComponent(email)}`]: 403 },
+    ],
+    ['bad: The reads of the free plan are used up for today.', {}, { 'meta/content': 429 }],
+    ['bad: Firebase Authentication refuses PUBLIC_FIREBASE_API_KEY (400).', {}, { 'v1/projects?key=key': 400 }],
+    ['unknown: Nobody could be asked which domains may sign in.', {}, { 'v1/projects?key=key': 'unreachable' }],
+    ['bad: other.example is not an authorised domain: sign-in fails there.', { URL: 'https://other.example' }, {}],
+    ['bad: notclub.example is not an authorised domain: sign-in fails there.', { URL: 'https://notclub.example' }, {}],
+    ...([402, 404] as const).map((status): [string, object, object] => [
+      `bad: The Storage bucket a-club.appspot.com does not exist, or has no plan that pays for it (${status}).`,
+      {},
+      { 'a-club.appspot.com/o?maxResults=1': status },
+    ]),
+    [
+      'bad: Anyone may list the files in Storage: its rules are open.',
+      {},
+      { 'a-club.appspot.com/o?maxResults=1': 200 },
+    ],
+    ['unknown: Storage could not be asked.', {}, { 'a-club.appspot.com/o?maxResults=1': 'unreachable' }],
     ['bad: https://club.example does not say when it was built.', {}, { 'build.json': 404 }],
     ['bad: https://club.example shows a login to visitors: the project is private.', {}, { 'build.json': 401 }],
     ['bad: https://club.example cannot be read.', {}, { 'build.json': 'unreachable' }],
@@ -87,7 +112,9 @@ describe('it notices', () => {
   })
 
   test('an administrator who is still the example', async () => {
-    expect(summaryOf(await diagnose(env, world(), root))).toEqual(['bad: The administrator is still an example.'])
+    expect(summaryOf(await diagnose(env, world({ 'administrator/admin%40example.edu': 404 }), root))).toEqual([
+      'bad: The administrator is still an example.',
+    ])
   })
 
   test('rules that name another administrator', async () => {
