@@ -5,7 +5,7 @@ import type { Post } from '../model/post.ts'
 import { withOwnSlugs } from '../model/slug.ts'
 import { createStoredList, type StoredItem } from './stored-list.ts'
 
-const { $list, load } = createStoredList('posts', postDecoder.decode, draftsFirst)
+const { $list, load, drop } = createStoredList('posts', postDecoder.decode, draftsFirst)
 
 /** All posts, drafts first, each newest first. */
 export const $posts = $list
@@ -19,6 +19,12 @@ export const $pageSlugs = computed($list, (list): ReadonlyMap<string, string> =>
 
 /** Reads the posts anew. */
 export const loadPosts = load
+
+/** Takes a post off the list that was deleted, and reads the posts anew. */
+export async function dropPost(id: string): Promise<void> {
+  drop(id)
+  await load()
+}
 
 /** Whether visitors can read the post. */
 export function isPublished({ stored }: StoredItem<Post>): boolean {

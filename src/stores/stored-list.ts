@@ -17,12 +17,21 @@ export interface StoredItem<T> {
 export type StoredList<T> =
   { status: 'loading' } | { status: 'failed'; message: string } | { status: 'ready'; items: readonly StoredItem<T>[] }
 
-/** A collection as the organiser sees it, read when `load` is called, and again when a delete was undone. */
+/**
+ * A collection as the organiser sees it, read when `load` is called, which tells whether it worked, and again when a delete was undone. A list
+ * that is on the screen stays there when it cannot be read anew.
+ */
 export function createStoredList<T>(
   collection: ContentCollection,
   decode: (id: string, data: unknown) => Decoded<T>,
   sort: (items: readonly StoredItem<T>[]) => StoredItem<T>[],
-): { $list: ReadableAtom<StoredList<T>>; load(): Promise<void>; show(items: readonly StoredItem<T>[]): void } {
+): {
+  $list: ReadableAtom<StoredList<T>>
+  load(): Promise<boolean>
+  show(items: readonly StoredItem<T>[]): void
+  /** Takes a document off the list that was deleted. */
+  drop(id: string): void
+} {
   const $list = atom<StoredList<T>>({ status: 'loading' })
   const load = async () => {
     if ($list.get().status === 'failed') $list.set({ status: 'loading' })
@@ -36,12 +45,19 @@ export function createStoredList<T>(
         updatedAt,
       }))
       $list.set({ status: 'ready', items: sort(items) })
+      return true
     } catch (error) {
-      $list.set({ status: 'failed', message: describeLoadProblem(error) })
+      if ($list.get().status !== 'ready') $list.set({ status: 'failed', message: describeLoadProblem(error) })
+      return false
     }
   }
   $undo.listen((undo) => {
     if (undo?.status === 'restored' && undo.removed.collection === collection) void load()
   })
-  return { $list, load, show: (items) => $list.set({ status: 'ready', items }) }
+  const show = (items: readonly StoredItem<T>[]) => $list.set({ status: 'ready', items })
+  const drop = (id: string) => {
+    const list = $list.get()
+    if (list.status === 'ready') show(list.items.filter((item) => item.id !== id))
+  }
+  return { $list, load, show, drop }
 }

@@ -76,6 +76,35 @@ test.describe('a team member', () => {
   })
 })
 
+test('the order of the team is kept while the network is lost, and stored when it is back', async ({
+  page,
+  context,
+  content,
+}) => {
+  const names = ['One', 'Two'].map(unique)
+  for (const [index, name] of names.entries())
+    await content.add('team', aStoredMember({ name, order: 2000 + index, updatedAt: new Date() }))
+  const [one = '', two = ''] = names
+  await page.goto('/admin/team')
+  const rows = page.getByRole('main').locator('.row')
+  const isSwapped = async () => {
+    const shown = await rows.locator('strong').allInnerTexts()
+    return shown.indexOf(two) >= 0 && shown.indexOf(two) < shown.indexOf(one)
+  }
+  await expect(rows.filter({ hasText: one })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: `Move ${one} down` }).click()
+  await expect(page.getByRole('alert')).toContainText('The new order is not stored yet')
+  expect(await isSwapped()).toBe(true)
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toContainText('The new order is not stored yet')
+  await context.setOffline(false)
+  await expect(page.getByText('The order is saved.')).toBeVisible()
+  await page.reload()
+  await expect(rows.filter({ hasText: one })).toBeVisible()
+  expect(await isSwapped()).toBe(true)
+})
+
 test.describe('a post', () => {
   test('is drafted at an address made from its title, published, and listed', async ({ page, content }) => {
     const title = unique('What We Built')

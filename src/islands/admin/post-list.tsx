@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Post } from '../../model/post.ts'
-import { $pageSlugs, $posts, isPublished, loadPosts } from '../../stores/posts-list.ts'
+import { $pageSlugs, $posts, dropPost, isPublished, loadPosts } from '../../stores/posts-list.ts'
 import { remove, type Removal } from '../../stores/removal.ts'
 import type { StoredItem } from '../../stores/stored-list.ts'
 import { DeleteButton } from '../ui/delete-button.tsx'
@@ -78,7 +78,7 @@ function PostRow({ item }: { item: StoredItem<Post> }) {
 
 async function removePost(id: string): Promise<Removal> {
   const removal = await remove('posts', id)
-  if (removal.status === 'removed') void loadPosts()
+  if (removal.status === 'removed') void dropPost(id)
   return removal
 }
 

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { $reordering, $team, loadTeam } from '../../stores/team-list.ts'
+import { $reordering, $team, loadTeam, storeOrder } from '../../stores/team-list.ts'
 import { AdminPage } from './admin-page.tsx'
+import { useLeaveGuard } from './gallery-upload/use-leave-guard.ts'
 import { ListState } from './list-state.tsx'
 import { TeamRows } from './team-rows.tsx'
 
@@ -10,6 +11,8 @@ export function TeamList() {
   const team = useStore($team)
   const reordering = useStore($reordering)
   useEffect(() => void loadTeam(), [])
+  // The order is kept by this page alone.
+  useLeaveGuard(reordering.status === 'saving' || reordering.status === 'failed')
   return (
     <AdminPage
       title="Team"
@@ -22,16 +25,19 @@ export function TeamList() {
       <ListState list={team} onRetry={() => void loadTeam()}>
         {(items) =>
           items.length === 0 ? (
-            <p className="empty">Nobody yet. Visitors see the three entries of content/site.yaml.</p>
+            <p className="empty">Nobody yet. Visitors see three entries that stand in for the team.</p>
           ) : (
             <TeamRows items={items} />
           )
         }
       </ListState>
       {reordering.status === 'failed' ? (
-        <p className="form-problem" role="alert">
-          {reordering.message}
-        </p>
+        <div className="form-problem" role="alert">
+          <p>{reordering.message}</p>
+          <button className="button quiet" type="button" onClick={() => void storeOrder()}>
+            Try again
+          </button>
+        </div>
       ) : (
         <p className="form-state" role="status">
           {reordering.status === 'saving' && 'Saving the order…'}

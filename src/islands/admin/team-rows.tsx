@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import type { Member } from '../../model/member.ts'
 import { moved } from '../../model/team-order.ts'
 import type { StoredItem } from '../../stores/stored-list.ts'
-import { loadTeam, moveMember } from '../../stores/team-list.ts'
+import { dropMember, moveMember } from '../../stores/team-list.ts'
 import MemberControls from './member-controls.tsx'
 import { Problems } from './problems.tsx'
 import { NotYetLive } from './publish-not-yet.tsx'
@@ -59,7 +59,7 @@ export function TeamRows({ items }: { items: readonly Item[] }) {
             <NotYetLive updatedAt={item.updatedAt} />
             <Problems problems={item.decoded.problems} />
             <div className="actions">
-              <MemberControls member={{ id: item.id, name: nameOf(item) }} onRemoved={() => void loadTeam()} />
+              <MemberControls member={{ id: item.id, name: nameOf(item) }} onRemoved={() => void dropMember(item.id)} />
             </div>
           </div>
           <div className="row-moves">
