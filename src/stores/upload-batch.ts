@@ -18,7 +18,7 @@ export interface UploadServices extends StepServices {
 
 export interface Publication {
   published: number
-  /** The ids of those that need words first. */
+  /** The ids of those that need words first, or shorter ones. */
   undescribed: string[]
   /** The ids of those that failed. */
   failed: string[]
@@ -93,11 +93,12 @@ export function createUploadBatch(services: UploadServices) {
 
     /** Adds files, whatever they are; each is prepared and uploaded in its turn. */
     addFiles(files: Iterable<File>): void {
-      for (const file of files) {
-        const id = add({ name: file.name || 'Pasted picture', source: 'file' })
-        steps.remember(id, file)
-        void run(id)
-      }
+      const chosen = [...files].map((file) => ({
+        id: add({ name: file.name || 'Pasted picture', source: 'file' }),
+        file,
+      }))
+      steps.remember(chosen)
+      for (const { id } of chosen) void run(id)
     },
 
     /** Adds a picture that lies elsewhere. Returns why not, as a sentence, where the address cannot be one. */

@@ -37,12 +37,31 @@ interface List {
 const PREPARED_AT_ONCE = 1
 const SENT_AT_ONCE = 2
 
+/** Pictures that were chosen together. */
+interface Choice {
+  count: number
+  /** The moment of the first one, as the gallery counts it: milliseconds since 1970. Known when the first of them is on the server. */
+  moment: number | undefined
+}
+
 /** How a picture comes to the server. Files and prepared pictures are remembered until `forget`, so that a retry starts where it failed. */
 export function createSteps(services: StepServices, list: List) {
   const files = new Map<string, File>()
+  const places = new Map<string, { choice: Choice; place: number }>()
+  let newest = 0
   const prepared = new Map<string, PreparedPicture>()
   const preparing = inLine(PREPARED_AT_ONCE)
   const sending = inLine(SENT_AT_ONCE)
+
+  /**
+   * When a picture counts as uploaded. The gallery shows the newest first, and whoever chooses pictures sees the first one on top of the list:
+   * so the first of a choice is the newest, each further one a millisecond older, and a later choice newer as a whole.
+   */
+  const momentOf = (id: string, storedAt: string): string => {
+    const { choice, place } = places.get(id) ?? { choice: { count: 1, moment: undefined }, place: 0 }
+    choice.moment ??= newest = Math.max(Date.parse(storedAt), newest + choice.count)
+    return new Date(choice.moment - place).toISOString()
+  }
 
   /** Notes the digest, brings back what was typed for this picture in an earlier visit, and refuses it if it is there already. */
   const identify = async (id: string, digest: string, address?: string) => {
@@ -90,7 +109,8 @@ export function createSteps(services: StepServices, list: List) {
       }
       const { address, storedAt } = await services.sendFile(storagePath, picture.blob, { onProgress, signal })
       const { width, height } = picture
-      return { documentId: pictureName(digest), imageUrl: address, storagePath, width, height, uploadedAt: storedAt }
+      const uploadedAt = momentOf(id, storedAt)
+      return { documentId: pictureName(digest), imageUrl: address, storagePath, width, height, uploadedAt }
     })
   }
 
@@ -99,14 +119,22 @@ export function createSteps(services: StepServices, list: List) {
     const digest = await services.digestText(address)
     await identify(id, digest, address)
     const size = await services.measurePicture(address)
-    const uploadedAt = new Date().toISOString()
+    const uploadedAt = momentOf(id, new Date().toISOString())
     return { documentId: pictureName(digest), imageUrl: address, storagePath: undefined, ...size, uploadedAt }
   }
 
   return {
-    remember: (id: string, file: File) => void files.set(id, file),
+    /** Notes files that were chosen together, in the order of the choice. */
+    remember(chosen: readonly { id: string; file: File }[]): void {
+      const choice: Choice = { count: chosen.length, moment: undefined }
+      for (const [place, { id, file }] of chosen.entries()) {
+        files.set(id, file)
+        places.set(id, { choice, place })
+      }
+    },
     forget(id: string): void {
       files.delete(id)
+      places.delete(id)
       prepared.delete(id)
     },
     /** Brings a picture to where the gallery can show it. Throws what stopped it. */
