@@ -1,58 +1,113 @@
+import { drafts } from './drafts.ts'
+import { uploadDraftsKey } from './upload-drafts.ts'
+
 /** A file that no document may need any more, and when it may go: milliseconds since 1970. */
 type Abandoned = Record<string, number>
+
+/** What the list of files to delete needs of the world. Tests give others. */
+interface ImageFileServices {
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>
+  /** src/firebase/images.ts, loaded on demand. */
+  files: () => Promise<{
+    deleteImageFile(path: string): Promise<void>
+    isImageFileInUse(path: string): Promise<boolean>
+  }>
+  /** All that this browser keeps of unsaved input, as text. */
+  unsaved: () => readonly string[]
+  now: () => number
+  /** Does something after so many milliseconds, while the page lives. */
+  later: (work: () => void, milliseconds: number) => void
+}
 
 const KEY = 'abandoned-files'
 
 /** Longer than the ten seconds in which a delete can be undone. */
 const GRACE = 15_000
+const DAY = 24 * 60 * 60 * 1000
 
-/**
- * Notes that the document of an uploaded picture was deleted: its file goes when the delete can no longer be undone. Should the tab close
- * before that, it goes on the next visit (`sweepImageFiles`). Paths of no uploaded file may be passed too.
- */
-export function abandonImageFile(storagePath: unknown, grace = GRACE): void {
-  if (typeof storagePath !== 'string' || !/^images\/(gallery|team)\//.test(storagePath)) return
-  write({ ...read(), [storagePath]: Date.now() + grace })
-  setTimeout(() => void sweepImageFiles(), grace + 100)
-}
-
-/** Takes that back: a document names the file again. */
-export function keepImageFile(storagePath: unknown): void {
-  if (typeof storagePath !== 'string' || !Object.hasOwn(read(), storagePath)) return
-  const { [storagePath]: _, ...others } = read()
-  write(others)
-}
-
-/**
- * Deletes the abandoned files whose time has come and that no document names. Never throws: what could not be deleted, for lack of a network
- * or a session, is tried again on the next call.
- */
-export async function sweepImageFiles(): Promise<void> {
-  const due = Object.entries(read()).filter(([, time]) => time <= Date.now())
-  if (due.length === 0) return
-  try {
-    const { deleteImageFile, isImageFileInUse } = await import('../firebase/images.ts')
-    for (const [path] of due) {
-      if (!(await isImageFileInUse(path)) && Object.hasOwn(read(), path)) await deleteImageFile(path)
-      keepImageFile(path)
+/** The uploaded files that may have to be deleted. The list outlasts the page: every screen of the organiser goes on with it. Never throws. */
+export function createImageFiles({ storage, files, unsaved, now, later }: ImageFileServices) {
+  const read = (): Abandoned => {
+    try {
+      return (JSON.parse(storage().getItem(KEY) ?? '{}') as Abandoned | null) ?? {}
+    } catch {
+      return {}
     }
-  } catch {
-    // The note stays.
   }
+  const write = (noted: Abandoned) => {
+    try {
+      storage().setItem(KEY, JSON.stringify(noted))
+    } catch {
+      // Without storage there is no list, and the file stays.
+    }
+  }
+  const note = (path: string, delay: number) => write({ ...read(), [path]: now() + delay })
+  const forget = (path: string) => {
+    const { [path]: _, ...others } = read()
+    write(others)
+  }
+  const sweepAfter = (delay: number) => later(() => void sweepImageFiles(), delay + 100)
+  const isInDraft = (path: string) =>
+    unsaved().some((text) => text.includes(path) || text.includes(encodeURIComponent(path)))
+
+  /**
+   * Notes that perhaps no document needs an uploaded picture any more, because one that did was deleted or shows another: the file goes when
+   * that can no longer be undone. Paths of no uploaded file may be passed too.
+   */
+  function abandonImageFile(storagePath: unknown, grace = GRACE): void {
+    if (!isImagePath(storagePath)) return
+    note(storagePath, grace)
+    sweepAfter(grace)
+  }
+
+  /** The same for a file that has just been uploaded, and that no document names until a form is saved: it has a day. */
+  function abandonUnsavedFile(storagePath: unknown): void {
+    if (isImagePath(storagePath)) note(storagePath, DAY)
+  }
+
+  /** Takes that back: a document names the file again, or soon will. A day later the file is looked at once more. */
+  function keepImageFile(storagePath: unknown): void {
+    if (isImagePath(storagePath) && Object.hasOwn(read(), storagePath)) note(storagePath, DAY)
+  }
+
+  /**
+   * Deletes the abandoned files whose time has come and that neither a document nor unsaved input of this browser names, and comes back for
+   * those whose time comes soon. What could not be deleted, for lack of a network or a session, is tried again on the next call.
+   */
+  async function sweepImageFiles(): Promise<void> {
+    const noted = Object.entries(read())
+    for (const [, time] of noted) if (time > now() && time <= now() + GRACE) sweepAfter(time - now())
+    const due = noted.filter(([path, time]) => time <= now() && !isInDraft(path))
+    if (due.length === 0) return
+    try {
+      const { deleteImageFile, isImageFileInUse } = await files()
+      for (const [path, time] of due) {
+        const isInUse = await isImageFileInUse(path)
+        // Kept or noted anew meanwhile, here or in another tab.
+        if (read()[path] !== time) continue
+        if (!isInUse) await deleteImageFile(path)
+        forget(path)
+      }
+    } catch {
+      // The note stays.
+    }
+  }
+
+  return { abandonImageFile, abandonUnsavedFile, keepImageFile, sweepImageFiles }
 }
 
-function read(): Abandoned {
-  try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') as Abandoned | null) ?? {}
-  } catch {
-    return {}
-  }
-}
+/** The list of this browser. */
+export const { abandonImageFile, abandonUnsavedFile, keepImageFile, sweepImageFiles } = createImageFiles({
+  storage: () => localStorage,
+  files: () => import('../firebase/images.ts'),
+  unsaved: () => [
+    localStorage.getItem(uploadDraftsKey) ?? '',
+    ...drafts.names().map((name) => JSON.stringify(drafts.read(name))),
+  ],
+  now: () => Date.now(),
+  later: (work, milliseconds) => void setTimeout(work, milliseconds),
+})
 
-function write(files: Abandoned): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(files))
-  } catch {
-    // Without storage the note lasts no longer than its timer would; the file then stays.
-  }
+function isImagePath(storagePath: unknown): storagePath is string {
+  return typeof storagePath === 'string' && /^images\/(gallery|team)\//.test(storagePath)
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
+import { photoPathIn } from '../model/input/member.ts'
 import { pictureName } from '../model/upload-picture.ts'
-import { abandonImageFile } from './image-files.ts'
+import { abandonImageFile, abandonUnsavedFile } from './image-files.ts'
 import { problemCode } from './problem.ts'
 import { digestFile, preparePicture, RefusedFile } from './upload-encode.ts'
 
@@ -8,8 +9,6 @@ import { digestFile, preparePicture, RefusedFile } from './upload-encode.ts'
 export type PhotoUpload = { status: 'idle' } | { status: 'sending' } | { status: 'failed'; message: string }
 
 export const $photoUpload = atom<PhotoUpload>({ status: 'idle' })
-
-const DAY = 24 * 60 * 60 * 1000
 
 const texts: Partial<Record<ReturnType<typeof problemCode>, string>> = {
   offline: 'The network cannot be reached. Try again when you are connected.',
@@ -19,8 +18,11 @@ const texts: Partial<Record<ReturnType<typeof problemCode>, string>> = {
   'not-configured': 'This project has no place for files. Enter an address instead.',
 }
 
-/** Uploads a member's photo, made small and without EXIF data. Returns its address; undefined where that failed, which `$photoUpload` explains. */
-export async function uploadPhoto(file: File): Promise<string | undefined> {
+/**
+ * Uploads a member's photo, made small and without EXIF data, in place of the one at the address `replaced`, whose file goes if nothing else
+ * names it. Returns the new address; undefined where that failed, which `$photoUpload` explains.
+ */
+export async function uploadPhoto(file: File, replaced: string): Promise<string | undefined> {
   if ($photoUpload.get().status === 'sending') return undefined
   $photoUpload.set({ status: 'sending' })
   try {
@@ -29,7 +31,9 @@ export async function uploadPhoto(file: File): Promise<string | undefined> {
     const path = `images/team/${name}.${blob.type === 'image/webp' ? 'webp' : 'jpg'}`
     const { sendImageFile } = await import('../firebase/images.ts')
     const { address } = await sendImageFile(path, blob)
-    releasePhoto(path)
+    abandonUnsavedFile(path)
+    const earlier = photoPathIn(replaced)
+    if (earlier !== path) abandonImageFile(earlier)
     $photoUpload.set({ status: 'idle' })
     return address
   } catch (error) {
@@ -39,7 +43,7 @@ export async function uploadPhoto(file: File): Promise<string | undefined> {
   }
 }
 
-/** Notes that a photo may be given up: after a day its file goes, unless a member shows it. */
+/** Notes that a member shows another photo: the file of the earlier one goes, unless another member shows it. */
 export function releasePhoto(path: unknown): void {
-  abandonImageFile(path, DAY)
+  abandonImageFile(path)
 }

@@ -15,13 +15,17 @@ export interface UploadDrafts {
   forget(digest: string): void
 }
 
-const KEY = 'upload-drafts'
+/** Where the browser's storage holds them. */
+export const uploadDraftsKey = 'upload-drafts'
 
 /** Drafts in the browser's storage. Where that is blocked or full, nothing is kept and nothing breaks. */
 export function createDrafts(storage: () => Pick<Storage, 'getItem' | 'setItem'>): UploadDrafts {
   const read = (): Record<string, UploadDraft> => {
     try {
-      const kept = JSON.parse(storage().getItem(KEY) ?? '{}') as Record<string, Partial<UploadDraft> | null> | null
+      const kept = JSON.parse(storage().getItem(uploadDraftsKey) ?? '{}') as Record<
+        string,
+        Partial<UploadDraft> | null
+      > | null
       return Object.fromEntries(
         Object.entries(kept ?? {}).filter((entry): entry is [string, UploadDraft] => isDraft(entry[1])),
       )
@@ -31,7 +35,7 @@ export function createDrafts(storage: () => Pick<Storage, 'getItem' | 'setItem'>
   }
   const write = (drafts: Record<string, UploadDraft>) => {
     try {
-      storage().setItem(KEY, JSON.stringify(drafts))
+      storage().setItem(uploadDraftsKey, JSON.stringify(drafts))
     } catch {
       // Private windows of some browsers have no storage.
     }

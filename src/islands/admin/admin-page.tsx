@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { sweepImageFiles } from '../../stores/image-files.ts'
 import { AdminStyles } from './admin-styles.tsx'
 
 const screens = [
@@ -17,8 +18,9 @@ interface AdminPageProps {
   children: ReactNode
 }
 
-/** The frame of every screen of the organiser: the way to the others, and the title. */
+/** The frame of every screen of the organiser: the way to the others, and the title. It also ends what an earlier page had no time for. */
 export function AdminPage({ title, actions, children }: AdminPageProps) {
+  useEffect(() => void sweepImageFiles(), [])
   return (
     <div className="admin">
       <AdminStyles />

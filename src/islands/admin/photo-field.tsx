@@ -13,10 +13,9 @@ export function PhotoField() {
   const { editor, form } = useForm()
   const upload = useStore($photoUpload)
   const path = form.base?.stored['photoPath']
-  // Whoever opens the form may replace the photo: its file goes later if no member shows it any more.
-  useEffect(() => releasePhoto(path), [path])
+  useEffect(() => () => releasePhoto(path), [path])
   const send = async (file: File | undefined) => {
-    const address = file && (await uploadPhoto(file))
+    const address = file && (await uploadPhoto(file, String(form.values['photoUrl'] ?? '')))
     if (address !== undefined) editor.change({ photoUrl: address })
   }
   return (
