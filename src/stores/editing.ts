@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Fields, FormErrors, FormKind, FormValues } from '../model/input/form-kind.ts'
 import type { Drafts } from './drafts.ts'
-import type { Leftover } from './form-drafts.ts'
+import type { Leftover } from './leftovers.ts'
 import type { OpenForms } from './open-forms.ts'
 import type { SavedVersions } from './saved-versions.ts'
 

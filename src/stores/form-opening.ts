@@ -7,7 +7,7 @@ import {
   type Prepared,
   type Version,
 } from './editing.ts'
-import type { Leftover } from './form-drafts.ts'
+import type { Leftover } from './leftovers.ts'
 import type { FormState } from './form-state.ts'
 import { describeLoadProblem } from './problem.ts'
 

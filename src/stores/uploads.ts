@@ -1,6 +1,7 @@
 import { project } from '../firebase/config.ts'
+import { captionDrafts } from './caption-drafts.ts'
 import { addPicture, loadGallery } from './gallery-list.ts'
-import { abandonImageFile, keepImageFile, sweepImageFiles } from './image-files.ts'
+import { abandonImageFile, keepImageFile } from './image-files.ts'
 import { createUploadBatch } from './upload-batch.ts'
 import { createDrafts } from './upload-drafts.ts'
 import { digestFile, digestText, measurePicture, preparePicture } from './upload-encode.ts'
@@ -28,12 +29,12 @@ export const uploads = createUploadBatch({
   hideFile: (address) => URL.revokeObjectURL(address),
 })
 
-/** Opens the screen: reads the gallery, lists what an earlier visit left unpublished, and deletes files that nothing names. Never throws. */
+/** Opens the screen: reads the gallery, lists what an earlier visit left unpublished, and offers captions that it did not save. Never throws. */
 export async function openUploads(): Promise<void> {
+  await captionDrafts.open()
   try {
     const pictures = await loadGallery()
     uploads.restore((id) => pictures.some((picture) => picture.id === id))
-    await sweepImageFiles()
   } catch {
     // The list of the gallery says why it could not be read, and offers to try again.
   }

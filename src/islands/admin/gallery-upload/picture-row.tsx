@@ -1,11 +1,14 @@
+import { useStore } from '@nanostores/react'
 import { memo, useState, type SubmitEvent } from 'react'
 import { captionProblem } from '../../../model/upload.ts'
 import type { ListedPicture } from '../../../model/listed-picture.ts'
+import { captionDrafts, sameWords, type Words } from '../../../stores/caption-drafts.ts'
 import { removePicture, savePicture } from '../../../stores/gallery-list.ts'
 import type { Removal } from '../../../stores/removal.ts'
 import { DeleteButton } from '../../ui/delete-button.tsx'
 import { CaptionFields } from './caption-fields.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { WordsOffer } from './words-offer.tsx'
 
 type Step = { status: 'idle' } | { status: 'saving' } | { status: 'saved' } | { status: 'failed'; message: string }
 
@@ -17,21 +20,31 @@ interface PictureRowProps {
 /** A picture of the gallery and its words. */
 export const PictureRow = memo(function PictureRow({ picture, isHidden }: PictureRowProps) {
   const { id, imageUrl } = picture
-  const [words, setWords] = useState({ caption: picture.caption, decorative: picture.decorative })
+  const [words, setWords] = useState<Words>({ caption: picture.caption, decorative: picture.decorative })
   const [step, setStep] = useState<Step>({ status: 'idle' })
-  const isChanged = words.caption !== picture.caption || words.decorative !== picture.decorative
+  const offer = useStore(captionDrafts.$offers)[id]
+  const isChanged = !sameWords(words, picture)
   useLeaveGuard(isChanged)
+  const focus = () => document.getElementById(`image-${id}-caption`)?.focus()
+  const type = (next: Words) => {
+    setWords(next)
+    setStep({ status: 'idle' })
+    captionDrafts.keep(picture, next)
+  }
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const problem = captionProblem(words)
     if (problem !== undefined || step.status === 'saving') {
-      document.getElementById(`image-${id}-caption`)?.focus()
+      focus()
       return setStep(problem === undefined ? step : { status: 'failed', message: problem })
     }
     const written = { ...words, caption: words.decorative ? '' : words.caption.trim() }
     setStep({ status: 'saving' })
     const saving = await savePicture(picture, written)
-    if (saving.status === 'saved') setWords(written)
+    if (saving.status === 'saved') {
+      setWords(written)
+      captionDrafts.drop(id)
+    }
     setStep(saving)
   }
   return (
@@ -44,11 +57,22 @@ export const PictureRow = memo(function PictureRow({ picture, isHidden }: Pictur
           id={`image-${id}`}
           words={words}
           problem={step.status === 'failed' ? step.message : undefined}
-          onChange={(changes) => {
-            setWords({ ...words, ...changes })
-            setStep({ status: 'idle' })
-          }}
+          onChange={(changes) => type({ ...words, ...changes })}
         />
+        {offer !== undefined && !isChanged && (
+          <WordsOffer
+            name={nameOf(picture)}
+            offer={offer}
+            onRestore={() => {
+              type(captionDrafts.take(offer) ?? words)
+              focus()
+            }}
+            onDiscard={() => {
+              captionDrafts.forget(offer)
+              focus()
+            }}
+          />
+        )}
         <p className="actions">
           {/* Stays while it has the focus, which would otherwise be lost on saving. */}
           <button
