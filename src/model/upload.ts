@@ -69,6 +69,11 @@ export function captionProblem({ caption, decorative }: Pick<Upload, 'caption' |
   return decorative || caption.trim() !== '' ? undefined : 'Say what the picture shows, or mark it as decorative.'
 }
 
+/** Whether the words are too many, rather than missing. */
+export function isCaptionTooLong({ caption, decorative }: Pick<Upload, 'caption' | 'decorative'>): boolean {
+  return !decorative && !captionText.safeParse(caption.trim()).success
+}
+
 /** How much of all uploads is on the server, as a part of 1. Those that were given up do not count. */
 export function overallProgress(uploads: readonly Upload[]): number {
   const parts = uploads.flatMap(({ state }) => progressOf(state) ?? [])

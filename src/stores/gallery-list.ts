@@ -89,8 +89,9 @@ function show(id: string, picture: ListedPicture | undefined): void {
 }
 
 const problems: Partial<Record<BackendCode, string>> = {
-  conflict: 'Someone else has changed this picture meanwhile. Load the gallery again to see what it says now.',
-  'not-found': 'Someone else has deleted this picture meanwhile.',
+  conflict:
+    'This picture was changed meanwhile, by someone else or in another tab. Load the gallery again to see what it says now.',
+  'not-found': 'This picture was deleted meanwhile, by someone else or in another tab.',
 }
 
 async function readGallery(): Promise<readonly ListedPicture[]> {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { captionProblem } from '../../../model/upload.ts'
+import { captionProblem, isCaptionTooLong } from '../../../model/upload.ts'
 import type { ListedPicture } from '../../../model/listed-picture.ts'
 import { $galleryList, reloadGallery } from '../../../stores/gallery-list.ts'
 import { PictureRow } from './picture-row.tsx'
@@ -30,7 +30,7 @@ export function PictureList() {
 function Pictures({ pictures }: { pictures: readonly ListedPicture[] }) {
   // The pictures that were without words when the box was ticked: one that gets some stays where it is.
   const [only, setOnly] = useState<ReadonlySet<string>>()
-  const undescribed = pictures.filter((picture) => captionProblem(picture) !== undefined)
+  const undescribed = pictures.filter((picture) => captionProblem(picture) !== undefined && !isCaptionTooLong(picture))
   useEffect(goToNamedPicture, [])
   if (pictures.length === 0) return <p className="empty">The gallery is empty. Visitors see three samples.</p>
   return (

@@ -1,6 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { captionProblem, isBusy, isUndone, overallProgress, type Upload } from '../../../model/upload.ts'
+import {
+  captionProblem,
+  isBusy,
+  isCaptionTooLong,
+  isUndone,
+  overallProgress,
+  type Upload,
+} from '../../../model/upload.ts'
 import { uploads } from '../../../stores/uploads.ts'
 import { UploadRow } from './upload-row.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -15,7 +22,8 @@ export function UploadList() {
   const publish = async () => {
     const { published, undescribed, failed } = await uploads.publish()
     setAsked(new Set(undescribed))
-    setNews(describePublication(published, undescribed.length, failed.length))
+    const unworded = list.filter(({ id }) => undescribed.includes(id))
+    setNews(describePublication(published, unworded, failed.length))
     const [first] = undescribed
     document.getElementById(first === undefined ? 'upload-news' : `upload-${first}-caption`)?.focus()
   }
@@ -60,7 +68,11 @@ function Overall({ list, onPublish }: { list: readonly Upload[]; onPublish: () =
       {working.length > 0 && <progress aria-label="All uploads" max={1} value={overallProgress(list)} />}
       <div className="actions">
         <button className="button" type="button" disabled={publishing || ready.length === 0} onClick={onPublish}>
-          {publishing ? 'Adding to the gallery' : `Add ${count(ready.length)} to the gallery`}
+          {publishing
+            ? 'Adding to the gallery'
+            : ready.length === 0
+              ? 'Add to the gallery'
+              : `Add ${count(ready.length)} to the gallery`}
         </button>
         {failed.length > 0 && (
           <button className="button quiet" type="button" onClick={() => uploads.retry(failed.map(({ id }) => id))}>
@@ -88,25 +100,33 @@ function describeList(list: readonly Upload[]): string {
   const working = list.filter(isBusy).length
   if (working > 0) return `Uploading ${count(list.length)}.`
   const ready = list.filter(({ state }) => state.status === 'ready')
-  const undescribed = ready.filter((upload) => captionProblem(upload) !== undefined).length
+  const undescribed = ready.filter((upload) => captionProblem(upload) !== undefined)
+  const tooLong = undescribed.filter(isCaptionTooLong).length
   const stopped = list.length - ready.length
   return [
     ready.length > 0 && `Uploaded: ${count(ready.length)}.`,
-    undescribed > 0 && `Without a caption: ${count(undescribed)}.`,
+    undescribed.length > tooLong && `Without a caption: ${count(undescribed.length - tooLong)}.`,
+    tooLong > 0 && describeTooLong(tooLong),
     stopped > 0 && `Not uploaded: ${count(stopped)}; the reason stands beside each.`,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-function describePublication(published: number, undescribed: number, failed: number): string {
+function describePublication(published: number, unworded: readonly Upload[], failed: number): string {
+  const tooLong = unworded.filter(isCaptionTooLong).length
   return [
     published > 0 && `Added to the gallery: ${count(published)}.`,
-    undescribed > 0 && `Still to be described: ${count(undescribed)}.`,
+    unworded.length > tooLong && `Still to be described: ${count(unworded.length - tooLong)}.`,
+    tooLong > 0 && describeTooLong(tooLong),
     failed > 0 && `Not added: ${count(failed)}; the reason stands beside each.`,
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+function describeTooLong(pictures: number): string {
+  return `With a caption that is too long: ${count(pictures)}.`
 }
 
 function count(pictures: number): string {
