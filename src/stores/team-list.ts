@@ -46,22 +46,34 @@ export async function moveMember(id: string, to: number): Promise<void> {
 export async function storeOrder(): Promise<void> {
   if (wanted === undefined || $reordering.get().status === 'saving') return
   $reordering.set({ status: 'saving' })
+  let isBack = false
+  const noteBack = () => void (isBack = true)
+  addEventListener('online', noteBack)
   try {
-    const { reorderTeam } = await import('../firebase/content.ts')
-    for (let places = open(); places.length > 0; places = open()) {
-      await reorderTeam(places, withPlace)
-      for (const { id, order } of places) confirmed.set(id, order)
-    }
+    await storePlaces()
     wanted = undefined
     $reordering.set({ status: 'saved' })
     if (await load()) confirmed.clear()
   } catch (error) {
     $reordering.set({ status: 'failed', message: describe(error) })
-    addEventListener('online', storeAgain, { once: true })
+    // The network may have come back while this attempt was failing without it.
+    if (isBack) void storeOrder()
+    else addEventListener('online', storeAgain, { once: true })
+  } finally {
+    removeEventListener('online', noteBack)
   }
 }
 
 const storeAgain = () => void storeOrder()
+
+/** Stores places until they are those on the screen, where a person may go on moving members meanwhile. */
+async function storePlaces(): Promise<void> {
+  const { reorderTeam } = await import('../firebase/content.ts')
+  for (let places = open(); places.length > 0; places = open()) {
+    await reorderTeam(places, withPlace)
+    for (const { id, order } of places) confirmed.set(id, order)
+  }
+}
 
 function describe(error: unknown): string {
   const isOffline = problemCode(error) === 'offline'
