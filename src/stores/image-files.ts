@@ -81,10 +81,10 @@ export function createImageFiles({ storage, files, unsaved, now, later }: ImageF
     if (due.length === 0) return
     try {
       const { deleteImageFile, isImageFileInUse } = await files()
-      for (const [path, time] of due) {
+      for (const [path] of due) {
         const isInUse = await isImageFileInUse(path)
-        // Kept or noted anew meanwhile, here or in another tab.
-        if (read()[path] !== time) continue
+        // Kept meanwhile, here or in another tab.
+        if ((read()[path] ?? Infinity) > now() + GRACE) continue
         if (!isInUse) await deleteImageFile(path)
         forget(path)
       }
