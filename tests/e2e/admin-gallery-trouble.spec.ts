@@ -115,4 +115,6 @@ test('without a Storage bucket the screen offers addresses only, and says why', 
   await expect(page.getByLabel('Address of a picture')).toBeVisible()
   await expect(page.getByLabel('Choose pictures')).toBeHidden()
   await expect(gallery.publish).toBeHidden()
+  // Scripts may still be on their way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
