@@ -1,5 +1,6 @@
 // Prints what sixty days of publishing lead to, for each kind of trouble: `node tests/support/simulation/table.ts 100` for a hundred seeds each.
-import { kinds, simulate, type Outcome } from './simulate.ts'
+import { kinds } from './plan.ts'
+import { simulate, type Outcome } from './simulate.ts'
 import { hour } from './world.ts'
 
 const seeds = Number(process.argv[2] ?? 20)

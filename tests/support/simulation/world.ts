@@ -39,14 +39,15 @@ export class World {
   /** Changes with everything that could change what publishing does. */
   happenings = 0
   readonly calls: Call[] = []
-  /** Times at which the hook was called in vain. */
-  refusals = 0
   /** When others deployed, the site's first build among them. */
   readonly others: number[]
   readonly active = new Set<Trouble>()
   onMade: (id: string, createdAt: Date) => Promise<void> = async () => {}
   onFailed: (id: string, createdAt: Date) => Promise<void> = async () => {}
   private queue: { at: number; run: () => Promise<void> | void }[] = []
+  private readonly episodes = new Set<{ trouble: Trouble }>()
+  /** How often the hook was called in vain. */
+  private refusals = 0
   private machineFree = 0
   private builds = 0
   private readonly random: Random
@@ -79,6 +80,22 @@ export class World {
       await first.run()
     }
     this.now = Math.max(this.now, until)
+  }
+
+  /** Begins trouble, and returns how it ends. The same trouble may overlap. */
+  begin(trouble: Trouble): () => void {
+    const episode = { trouble }
+    this.episodes.add(episode)
+    this.active.add(trouble)
+    return () => {
+      this.episodes.delete(episode)
+      if (![...this.episodes].some((other) => other.trouble === trouble)) this.active.delete(trouble)
+    }
+  }
+
+  /** Calls of the hook, heard or refused. */
+  get attempts(): number {
+    return this.calls.length + this.refusals
   }
 
   readSituation = async (): Promise<Situation> => {
