@@ -99,8 +99,9 @@ async function look(wish: Wish | undefined): Promise<void> {
     const report = await fetchReport()
     const versions = await fetchContentVersions()
     const changes = await countChanges(report, versions)
-    const isNews = changes !== 0 || report === undefined || versions === undefined || view?.decision.action === 'none'
-    const same = isNews ? undefined : { builtAt: report.builtAt, versions }
+    // Nothing differs, and something waits for a build all the same: the service knows only counters.
+    const isInVain = changes === 0 && view !== undefined && view.decision.action !== 'none'
+    const same = isInVain && report && versions ? { builtAt: report.builtAt, versions } : undefined
     const told = same && (await sendPublish('due', same).catch(() => undefined))
     show({ report, versions, changes, view: told ?? view })
   } catch (error) {
