@@ -99,6 +99,8 @@ test('the order of the team is kept while the network is lost, and stored when i
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toContainText('The new order is not stored yet')
   await context.setOffline(false)
+  // A machine that has no network but its own tells the browser of no change.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText('The order is saved.')).toBeVisible()
   await page.reload()
   await expect(rows.filter({ hasText: one })).toBeVisible()
