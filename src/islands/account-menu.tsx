@@ -11,6 +11,7 @@ import {
   type User,
 } from '../stores/session.ts'
 import { CrashGuard } from './ui/crash-guard.tsx'
+import { followUndo } from './ui/resume-undo.ts'
 import { WokenStyles } from './ui/woken-styles.tsx'
 
 const AccountChooser = __FIREBASE_EMULATORS__ === null ? undefined : lazy(() => import('./account-chooser.tsx'))
@@ -80,6 +81,7 @@ function useStartedSession(): boolean {
 }
 
 function AvatarMenu({ user }: { user: User }) {
+  useEffect(followUndo, [])
   return (
     <>
       <button className="avatar" type="button" popoverTarget="account-menu" aria-label={`Account: ${user.email}`}>

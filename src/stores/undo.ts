@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { $content, applyLive, type LiveDocuments } from './content.ts'
 import { abandonImageFile, keepImageFile } from './image-files.ts'
+import { handoverTime, keptUndo } from './kept-undo.ts'
 import { describeUndoProblem } from './problem.ts'
 import { pictureOf, type Removed } from './removal.ts'
 
@@ -16,9 +17,33 @@ export const $undo = atom<Undo | undefined>()
 /** Milliseconds in which a delete can be undone. */
 export const undoTime = 10_000
 
-/** Offers to undo a delete, in place of an earlier offer. */
+let follows = false
+
+/** Offers to undo a delete, in place of an earlier offer. Should the page be left meanwhile, the next one can take the offer over. */
 export function offerUndo(removed: Removed): void {
   $undo.set({ status: 'offered', removed })
+  if (!follows) addEventListener('pagehide', handOver)
+  follows = true
+}
+
+/**
+ * Offers what the page before this one offered when it was left, for ten seconds more. A page that comes back from the browser's memory
+ * follows what happened since: where nothing was handed on, its own offer is over.
+ */
+export function resumeUndo(): void {
+  const kept = keptUndo.take()
+  const before = $undo.get()?.removed
+  if (kept === undefined) return $undo.set(undefined)
+  abandonImageFile(pictureOf(kept.data))
+  offerUndo({ ...kept, shown: before?.id === kept.id ? before.shown : undefined })
+}
+
+function handOver(): void {
+  const undo = $undo.get()
+  if (undo === undefined || undo.status === 'restored') return
+  keptUndo.keep(undo.removed)
+  // The file outlasts the loading of the next page, and the offer there.
+  abandonImageFile(pictureOf(undo.removed.data), handoverTime + undoTime)
 }
 
 /** Stops the clock of the uploaded file, while a person is about to decide. */

@@ -9,6 +9,7 @@ export default function DeleteCross({ image }: { image: GalleryImage }) {
     <>
       <WokenStyles />
       <DeleteButton
+        item={`gallery/${image.id}`}
         className="delete-cross"
         question="Are you sure you want to delete this image?"
         label={`Delete image: ${image.caption || 'without a caption'}`}

@@ -20,6 +20,7 @@ export default function EventControls({ event, prominent = false }: EventControl
         Duplicate<span className="visually-hidden"> {event.title}</span>
       </a>
       <DeleteButton
+        item={`events/${event.id}`}
         question="Delete this event?"
         label={`Delete ${event.title}`}
         onConfirm={() => remove('events', event.id)}

@@ -16,6 +16,7 @@ export default function MemberControls({ member: { id, name }, onRemoved }: Memb
         Edit<span className="visually-hidden"> {name}</span>
       </a>
       <DeleteButton
+        item={`team/${id}`}
         question={`Are you sure you want to delete team member "${name}"?`}
         label={`Delete ${name}`}
         onConfirm={async () => {

@@ -63,6 +63,7 @@ function PostRow({ item }: { item: StoredItem<Post> }) {
             </a>
           )}
           <DeleteButton
+            item={`posts/${id}`}
             question="Delete this post?"
             label={`Delete ${title}`}
             onConfirm={() => removePost(id)}

@@ -16,6 +16,7 @@ export default function ResourceControls({ resource: { id, title } }: { resource
         Edit<span className="visually-hidden"> {title}</span>
       </a>
       <DeleteButton
+        item={`resources/${id}`}
         question="Delete this resource?"
         label={`Delete ${title}`}
         onConfirm={() => removeResource(id)}

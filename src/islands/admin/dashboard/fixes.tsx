@@ -37,6 +37,7 @@ function RemoveDocument({ fix: { collection, id, title } }: { fix: Fix }) {
   const { noun } = screensOf(collection)
   return (
     <DeleteButton
+      item={`${collection}/${id}`}
       question={`Delete this ${noun}?`}
       label={`Delete ${title}`}
       onConfirm={async () => {

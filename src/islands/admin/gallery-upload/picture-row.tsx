@@ -84,6 +84,7 @@ export const PictureRow = memo(function PictureRow({ picture, isHidden }: Pictur
             {step.status === 'saving' ? 'Saving' : 'Save'}
           </button>
           <DeleteButton
+            item={`gallery/${id}`}
             question="Are you sure you want to delete this image?"
             label={`Delete image: ${nameOf(picture)}`}
             onConfirm={() => removePicture(id)}
