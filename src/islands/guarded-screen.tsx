@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { $session, isAdmin, startSession, type Session } from '../stores/session.ts'
 import { $unsaved } from '../stores/unsaved.ts'
 import { CrashGuard } from './ui/crash-guard.tsx'
+import { Skeleton, TraySkeleton } from './ui/skeleton.tsx'
 
 /** The screens behind the guard, each loaded on demand (product specification, section 2). */
 const screens = {
@@ -38,21 +39,25 @@ export function GuardedScreen({ screen, access }: GuardedScreenProps) {
     location.replace('/')
   }, [session, allowed, stays, access])
   const Screen = screens[screen]
+  const shape = access === 'admin' ? 'screen' : 'page'
   return (
     <CrashGuard>
       {access === 'admin' && allowed && (
         <CrashGuard>
-          <Suspense>
+          <Suspense fallback={<TraySkeleton />}>
             <PublishState />
           </Suspense>
         </CrashGuard>
       )}
       {allowed || stays ? (
-        <Suspense fallback={<p className="screen-loading">Loading</p>}>
+        <Suspense fallback={<Skeleton shape={shape} />}>
           <Screen />
         </Suspense>
       ) : (
-        <p className="screen-loading">Loading</p>
+        <>
+          {access === 'admin' && <TraySkeleton />}
+          <Skeleton shape={shape} />
+        </>
       )}
     </CrashGuard>
   )

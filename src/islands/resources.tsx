@@ -3,6 +3,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { groupResources, searchResources, type Resource } from '../model/resource.ts'
 import { $resources, loadResources } from '../stores/resources.ts'
 import { useAdminControls } from './ui/use-page.ts'
+import { Skeleton } from './ui/skeleton.tsx'
 import { WokenStyles } from './ui/woken-styles.tsx'
 
 const ResourceControls = lazy(() => import('./admin/resource-controls.tsx'))
@@ -23,11 +24,7 @@ export default function Resources() {
           </a>
         )}
       </div>
-      {state.status === 'loading' && (
-        <p className="screen-loading" role="status">
-          Loading
-        </p>
-      )}
+      {state.status === 'loading' && <Skeleton shape="resources" />}
       {state.status === 'failed' && (
         <div className="crash" role="alert">
           <p>{state.message}</p>
@@ -88,7 +85,7 @@ function ResourceItem({ resource, admin }: { resource: Resource; admin: boolean 
       </h3>
       {resource.description && <p>{resource.description}</p>}
       {admin && (
-        <Suspense>
+        <Suspense fallback={<p className="actions" />}>
           <ResourceControls resource={resource} />
         </Suspense>
       )}

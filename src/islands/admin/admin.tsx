@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $dashboard, loadDashboard, type Dashboard } from '../../stores/dashboard.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { Collections } from './dashboard/collections.tsx'
 import { DraftList } from './dashboard/draft-list.tsx'
@@ -19,13 +20,7 @@ export default function Admin() {
 }
 
 function Body({ dashboard }: { dashboard: Dashboard }) {
-  if (dashboard.status === 'loading') {
-    return (
-      <p className="screen-loading" role="status">
-        Loading
-      </p>
-    )
-  }
+  if (dashboard.status === 'loading') return <Skeleton shape="list" />
   if (dashboard.status === 'failed') {
     return (
       <div className="crash" role="alert">

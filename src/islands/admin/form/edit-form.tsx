@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { name as club } from '../../../../content/site.yaml'
 import type { FormKind, FormValues } from '../../../model/input/form-kind.ts'
 import type { Editor, EditorTarget, OpenForm } from '../../../stores/editing.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { DeletedPanel } from './deleted-panel.tsx'
@@ -41,11 +42,7 @@ export function EditForm<V extends FormValues>({ kind, target, back, tools, ...r
   }
   return (
     <AdminPage title={editing.status === 'missing' ? `This ${kind.noun} does not exist` : title}>
-      {editing.status === 'loading' && (
-        <p className="screen-loading" role="status">
-          Loading
-        </p>
-      )}
+      {editing.status === 'loading' && <Skeleton shape="form" />}
       {editing.status === 'failed' && (
         <div className="crash" role="alert">
           <p>{editing.message}</p>

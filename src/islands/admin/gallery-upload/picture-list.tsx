@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { captionProblem, isCaptionTooLong } from '../../../model/upload.ts'
 import type { ListedPicture } from '../../../model/listed-picture.ts'
 import { $galleryList, reloadGallery } from '../../../stores/gallery-list.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { PictureRow } from './picture-row.tsx'
 
 /** What the gallery has, to be described, marked as decorative or deleted. `#image-<id>` in the address leads to a picture. */
@@ -13,7 +14,7 @@ export function PictureList() {
       <h2 id="pictures-title" tabIndex={-1}>
         In the gallery
       </h2>
-      {list.status === 'loading' && <p className="screen-loading">Loading</p>}
+      {list.status === 'loading' && <Skeleton shape="list" />}
       {list.status === 'failed' && (
         <div className="crash" role="alert">
           <p>The gallery could not be read. {list.message}</p>
