@@ -4,8 +4,8 @@ import { compareNewest } from './order.ts'
 export interface Post {
   id: string
   title: string
-  /** The last part of its address as stored; the id where no usable one is. What it is in the end depends on the other posts (src/model/slug.ts). */
-  slug: string
+  /** The last part of its address as stored, where that is usable. What it is in the end depends on the other posts (src/model/slug.ts). */
+  slug: string | undefined
   summary: string
   /** Markdown. */
   body: string

@@ -19,12 +19,17 @@ export function slugFault(slug: string): string | undefined {
   return isReserved(slug) ? 'is a reserved name' : undefined
 }
 
+/** A post that knows the last part of its address. */
+export interface PlacedPost extends Post {
+  slug: string
+}
+
 /**
  * The posts, newest first, each with a slug of its own that is safe in an address and as a file's name on every system, whatever is stored.
  * A usable slug stays as it is; of two posts with the same one, the newer keeps it. Every other post goes by its id, and where that cannot be, by
  * a name made from it. The same posts get the same slugs, in whatever order they come.
  */
-export function withOwnSlugs(posts: readonly Post[]): Post[] {
+export function withOwnSlugs(posts: readonly Post[]): PlacedPost[] {
   const sorted = sortPosts(posts)
   const slugs = new Map<Post, string>()
   const taken = new Set<string>()
@@ -36,15 +41,14 @@ export function withOwnSlugs(posts: readonly Post[]): Post[] {
     slugs.set(post, slug)
     return true
   }
-  const others = sorted.filter((post) => !(hasOwnSlug(post) && place(post, post.slug)))
-  const rest = others.filter((post) => !(isUsableId(post.id) && place(post, post.id)))
+  const others = sorted.filter((post) => !isUsable(post.slug) || !place(post, post.slug))
+  const rest = others.filter((post) => !isUsableId(post.id) || !place(post, post.id))
   for (const post of rest) for (let turn = 0; !place(post, `post-${hash(post.id, turn)}`);) turn++
-  return sorted.map((post) => ({ ...post, slug: slugs.get(post) ?? post.slug }))
+  return sorted.map((post) => ({ ...post, slug: slugs.get(post) ?? post.id }))
 }
 
-/** The decoder gives the id to a post that has no slug. */
-function hasOwnSlug({ slug, id }: Post): boolean {
-  return slug !== id && slugFault(slug) === undefined
+function isUsable(slug: string | undefined): slug is string {
+  return slug !== undefined && slugFault(slug) === undefined
 }
 
 function isUsableId(id: string): boolean {

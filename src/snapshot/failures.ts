@@ -12,16 +12,18 @@ export type PictureFault =
   | 'is larger than 20 MB'
   | 'has too many pixels'
   | 'is not a JPEG, PNG, WebP, AVIF or GIF'
-  | 'is damaged'
+  | 'is damaged or too long'
 
 /** A picture that could not be had. */
 export class PictureError extends Error {
+  readonly fault: PictureFault
+  readonly costly: boolean
+
   /** @param costly whether it took long to find out, so that builds of the next day had better not try again */
-  constructor(
-    readonly fault: PictureFault,
-    readonly costly = false,
-  ) {
+  constructor(fault: PictureFault, costly = false) {
     super(fault)
+    this.fault = fault
+    this.costly = costly
   }
 }
 

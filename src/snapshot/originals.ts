@@ -60,7 +60,7 @@ async function formatOf(bytes: Buffer): Promise<string> {
   const extension = format === 'heif' ? 'avif' : format
   if (!FORMATS.has(extension)) throw new PictureError('is not a JPEG, PNG, WebP, AVIF or GIF', true)
   if (width * height > MOST_PIXELS) throw new PictureError('has too many pixels', true)
-  await attempt('is damaged', async () => {
+  await attempt('is damaged or too long', async () => {
     await imageMetadata(bytes)
     await sharp(bytes, options)
       .rotate()

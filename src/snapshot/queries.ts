@@ -3,8 +3,7 @@ import { splitEvents, type ClubEvent } from '../model/event.ts'
 import { sortGallery, type GalleryImage } from '../model/gallery-image.ts'
 import { sortMembers, type Member } from '../model/member.ts'
 import type { Picture } from '../model/picture.ts'
-import type { Post } from '../model/post.ts'
-import { withOwnSlugs } from '../model/slug.ts'
+import { withOwnSlugs, type PlacedPost } from '../model/slug.ts'
 import type { IsoDate } from '../model/date.ts'
 import type { Versions } from '../model/versions.ts'
 import { toPicture } from './pictures.ts'
@@ -69,7 +68,7 @@ export async function getGallery(): Promise<Illustrated<GalleryImage>[]> {
 }
 
 /** Published posts, newest first, each with a slug of its own. */
-export async function getPosts(): Promise<Illustrated<Post>[]> {
+export async function getPosts(): Promise<Illustrated<PlacedPost>[]> {
   const entries = await getCollection('posts')
   const images = new Map(entries.map(({ data }) => [data.entity.id, data.image]))
   return Promise.all(

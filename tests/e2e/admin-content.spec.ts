@@ -131,6 +131,34 @@ test.describe('a post', () => {
     await content.remove('posts', id)
   })
 
+  test('with a title in another script gets an address in Latin letters, shown before it is saved', async ({
+    page,
+    content,
+  }) => {
+    const mark = randomUUID().slice(0, 8)
+    await page.goto('/admin/posts/new')
+    await page.getByLabel('Title').fill(`நிரல் திருவிழா ${mark}`)
+    await expect(page.getByLabel('Address')).toHaveAttribute('placeholder', `nirl-tiruvilllaa-${mark}`)
+    await saveForm(page)
+    await expect(page.getByLabel('Address')).toHaveValue(`nirl-tiruvilllaa-${mark}`)
+    await content.remove('posts', openId(page))
+  })
+
+  test('whose lists nest too deep is said to be shown as it was typed, and is so in the preview', async ({ page }) => {
+    await page.goto('/admin/posts/new')
+    const text = page.getByRole('textbox', { name: 'Text' })
+    const note = page.getByText('The page shows it as you typed it, without Markdown.')
+    await text.fill('+ '.repeat(20))
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    const preview = page.getByRole('region', { name: 'Preview: Text' })
+    await expect(preview.getByRole('list').first()).toBeAttached()
+    await expect(note).toHaveCount(0)
+    await text.fill('+ '.repeat(25_000))
+    await expect(note).toBeVisible()
+    await expect(preview).toContainText('+ + + + +')
+    await expect(preview.getByRole('list')).toHaveCount(0)
+  })
+
   test('does not take the address of another', async ({ page, content }) => {
     const slug = unique('taken').replace(' ', '-')
     await content.add('posts', aStoredPost({ title: 'First', slug, updatedAt: new Date() }))

@@ -127,6 +127,20 @@ describe('a messy database of another application, without counters', () => {
     expect((await site.page('/posts/escaping')).headings[0]?.text).toBe('A post that would escape')
   })
 
+  test('gives every published post a page of its own, to which the list links', async () => {
+    const published = legacy.goodDocuments.filter(({ collection, id }) => collection === 'posts' && id !== 'draft')
+    const { links } = await site.page('/posts')
+    const addresses = links.map(({ href }) => href).filter((href) => href?.startsWith('/posts/'))
+    expect(new Set(addresses.map((href) => href?.toLowerCase())).size).toBe(published.length)
+    const titles = await Promise.all(addresses.map(async (href) => (await site.page(href!)).headings[0]?.text))
+    expect(titles.sort()).toEqual(published.map(({ data }) => data['title']).sort())
+    expect((await site.page('/posts/same')).headings[0]?.text).toBe('The slug same')
+  })
+
+  test('shows a text that nests without end as it was typed', async () => {
+    expect((await site.page('/posts/nested')).text).toContain('+ + + + +')
+  })
+
   test('keeps drafts out of every file', () => {
     for (const [path, content] of filesOf(site.directory)) expect(content.includes('Secret plans'), path).toBe(false)
   })

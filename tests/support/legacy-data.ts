@@ -104,6 +104,10 @@ const gallery: Documents = {
   attacked: { imageUrl: `https://pictures.invalid/${attack}`, caption: `Attacked picture ${attack}` },
 }
 
+function aBarePost(title: string): Record<string, unknown> {
+  return { title, status: 'published', body: 'Text.' }
+}
+
 const posts: Documents = {
   plain: { title: 'A plain post', status: 'published', body: 'Text.', publishedAt: new Date('2024-01-01T00:00:00Z') },
   escaping: { title: 'A post that would escape', slug: '../events', status: 'published', body: 'Text.' },
@@ -129,6 +133,13 @@ const posts: Documents = {
     slug: 'attacked',
     cover: 'javascript:1',
   },
+  ...Object.fromEntries(
+    ['x'.repeat(260), 'a.html', 'a\\b', '%2e%2e', 'index', 'ñ'].map((id) => [id, aBarePost(`Without a slug: ${id}`)]),
+  ),
+  lengthy: { ...aBarePost('A lengthy slug'), slug: 'x'.repeat(260) },
+  same: aBarePost('The id same'),
+  sameness: { ...aBarePost('The slug same'), slug: 'same' },
+  nested: { ...aBarePost('Nested without end'), body: '+ '.repeat(25_000) },
   draft: { title: 'A draft nobody may see', slug: 'draft', status: 'draft', body: 'Secret plans.' },
 }
 
@@ -177,5 +188,6 @@ export const hiddenFields = [
   'team/attacked: linkedin is not an http or https address (field hidden)',
   'team/attacked: github is not an http or https address (field hidden)',
   'posts/escaping: slug is not lower-case words joined by hyphens (field hidden)',
+  'posts/lengthy: slug is longer than 200 characters (field hidden)',
   'posts/attacked: cover is not an http or https address (field hidden)',
 ]

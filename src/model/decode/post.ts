@@ -14,7 +14,7 @@ const schema = documentOf({
 export const postDecoder = defineDecoder('posts', schema, (id, document, hide): Post => ({
   id,
   title: document.title,
-  slug: address(document.slug, hide) ?? id,
+  slug: address(document.slug, hide),
   summary: document.summary ?? '',
   body: document.body ?? '',
   cover: picture(document.cover, 'cover', hide),

@@ -3,11 +3,11 @@ import type { Post } from '../../../src/model/post.ts'
 import { slugFault, withOwnSlugs } from '../../../src/model/slug.ts'
 import { aPost } from '../../support/factories.ts'
 
-type Named = [id: string, slug?: string]
+type Named = [id: string, slug?: string | undefined]
 
 /** Posts as the decoder makes them, the first one the newest. */
 function posts(...named: Named[]): Post[] {
-  return named.map(([id, slug = id], index) =>
+  return named.map(([id, slug], index) =>
     aPost({ id, slug, publishedAt: new Date(Date.UTC(2026, 1, 28 - index)).toISOString() }),
   )
 }
@@ -75,6 +75,11 @@ test.for<[string, Named[]]>([
 
 test('of two posts with one slug the newer keeps it, and the other goes by its id', () => {
   expect(slugs(['1', 'same'], ['2', 'same'])).toEqual(['same', '2'])
+  expect(slugs(['1', 'same'], ['same', 'same'])).toEqual(['same', expect.stringMatching(/^post-/)])
+  expect(slugs(['same', 'same'], ['2', 'same'])).toEqual(['same', '2'])
+})
+
+test('a slug comes before an id', () => {
   expect(slugs(['same'], ['2', 'same'])).toEqual([expect.stringMatching(/^post-/), 'same'])
 })
 
