@@ -132,7 +132,7 @@ describe('a messy database of another application, without counters', () => {
     const { links } = await site.page('/posts')
     const addresses = links.map(({ href }) => href).filter((href) => href?.startsWith('/posts/'))
     expect(new Set(addresses.map((href) => href?.toLowerCase())).size).toBe(published.length)
-    const titles = await Promise.all(addresses.map(async (href) => (await site.page(href!)).headings[0]?.text))
+    const titles = await Promise.all(addresses.map(async (href) => (await site.page(href)).headings[0]?.text))
     expect(titles.sort()).toEqual(published.map(({ data }) => data['title']).sort())
     expect((await site.page('/posts/same')).headings[0]?.text).toBe('The slug same')
   })
