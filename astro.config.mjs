@@ -13,7 +13,7 @@ import { buildLock } from './src/snapshot/build-lock.ts'
 
 // The snapshot's loader reads process.env: values of a .env file count there too.
 Object.assign(process.env, { ...loadEnv('production', process.cwd(), 'PUBLIC_'), ...process.env })
-const { project, emulators } = readEnvironment(process.env)
+const { project, emulators, appCheckKey } = readEnvironment(process.env)
 const early = readFileSync(new URL('src/layouts/early.js', import.meta.url), 'utf8')
 
 export default defineConfig({
@@ -38,7 +38,7 @@ export default defineConfig({
   // Shiki colours by inline styles, which the content security policy forbids.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  security: { csp: contentSecurityPolicy({ project, emulators }, [early]) },
+  security: { csp: contentSecurityPolicy({ project, emulators, appCheckKey }, [early]) },
   vite: {
     plugins: [
       yaml(),
@@ -53,6 +53,7 @@ export default defineConfig({
     define: {
       __FIREBASE_PROJECT__: JSON.stringify(project ?? null),
       __FIREBASE_EMULATORS__: JSON.stringify(emulators ?? null),
+      __APP_CHECK_KEY__: JSON.stringify(appCheckKey ?? null),
     },
     resolve: {
       alias: {

@@ -6,6 +6,9 @@ declare const __FIREBASE_PROJECT__: import('./firebase/environment.ts').ProjectO
 /** Null in a production build. Tested where it stands, so that bundlers drop what is for emulators only. */
 declare const __FIREBASE_EMULATORS__: import('./firebase/environment.ts').EmulatorHosts | null
 
+/** The site key with which App Check recognises this site's pages; null while it is off. Tested where it stands, as above. */
+declare const __APP_CHECK_KEY__: string | null
+
 declare module '*/site.yaml' {
   export const name: Site['name']
   export const mission: Site['mission']

@@ -19,6 +19,8 @@ export interface Environment {
   project: ProjectOptions | undefined
   /** Undefined in production. */
   emulators: EmulatorHosts | undefined
+  /** The reCAPTCHA Enterprise site key, where the project insists on App Check; undefined while that is off, and with emulators. */
+  appCheckKey: string | undefined
   /** The names of the configuration values that are not set, where a real project needs them. */
   missing: string[]
 }
@@ -34,6 +36,8 @@ const names = {
 /** The values that a project may lack: a club without a Storage bucket offers pictures by address only. */
 export const optionalNames: readonly string[] = [names.storageBucket]
 
+const none = { project: undefined, emulators: undefined, appCheckKey: undefined }
+
 const demo: ProjectOptions = {
   projectId: 'demo-club',
   apiKey: 'demo',
@@ -47,7 +51,7 @@ const demo: ProjectOptions = {
  * named), else the project of the `PUBLIC_FIREBASE_*` values, else none.
  */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
-  if (env['CONTENT_SOURCE'] === 'samples') return { project: undefined, emulators: undefined, missing: [] }
+  if (env['CONTENT_SOURCE'] === 'samples') return { ...none, missing: [] }
   const firestore = env['FIRESTORE_EMULATOR_HOST']
   if (firestore) {
     const auth = env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '127.0.0.1:9099'
@@ -55,11 +59,13 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     return {
       project: { ...demo, projectId: env[names.projectId] || demo.projectId },
       emulators: { firestore, auth, storage },
+      appCheckKey: undefined,
       missing: [],
     }
   }
   const missing = Object.values(names).filter((name) => !env[name])
-  if (missing.some((name) => !optionalNames.includes(name))) return { project: undefined, emulators: undefined, missing }
+  if (missing.some((name) => !optionalNames.includes(name))) return { ...none, missing }
   const project = Object.fromEntries(Object.entries(names).map(([key, name]) => [key, env[name] ?? '']))
-  return { project: project as unknown as ProjectOptions, emulators: undefined, missing }
+  const appCheckKey = env['PUBLIC_FIREBASE_APP_CHECK_KEY'] || undefined
+  return { project: project as unknown as ProjectOptions, emulators: undefined, appCheckKey, missing }
 }

@@ -8,7 +8,7 @@ import {
   uploadBytesResumable,
   type FirebaseStorage,
 } from 'firebase/storage'
-import { getClubApp } from './app.ts'
+import { getGuardedApp } from './app.ts'
 import { emulators, hostAndPort } from './config.ts'
 import { getDatabase } from './database.ts'
 import { BackendError, toBackendError, type BackendCode } from './errors.ts'
@@ -84,8 +84,9 @@ export async function isImageFileInUse(storagePath: string): Promise<boolean> {
 async function openStorage(): Promise<FirebaseStorage> {
   // Without the persisted session the first upload would go out as nobody's.
   await getClubAuth().authStateReady()
+  const app = await getGuardedApp()
   if (storage !== undefined) return storage
-  storage = getStorage(getClubApp())
+  storage = getStorage(app)
   storage.maxUploadRetryTime = PATIENCE
   storage.maxOperationRetryTime = PATIENCE
   if (emulators !== null) connectStorageEmulator(storage, ...hostAndPort(emulators.storage))

@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp } from 'firebase/app'
+import { deleteApp, initializeApp, initializeServerApp } from 'firebase/app'
 import {
   collection,
   connectFirestoreEmulator,
@@ -22,11 +22,16 @@ export interface PublicContent {
   close(): Promise<void>
 }
 
-/** Opens the public content of the environment's Firestore. Each fetch throws when Firestore cannot be reached or refuses. */
-export function openPublicContent({ project, emulators }: Required<Environment>): PublicContent {
+/**
+ * Opens the public content of the environment's Firestore. Each fetch throws when Firestore cannot be reached or refuses.
+ *
+ * @param appCheckToken what a project that insists on App Check wants to see
+ */
+export function openPublicContent({ project, emulators }: Environment, appCheckToken?: string): PublicContent {
   if (project === undefined) throw new Error('No Firebase project is configured')
   setLogLevel('silent')
-  const app = initializeApp(project, 'snapshot')
+  const app =
+    appCheckToken === undefined ? initializeApp(project, 'snapshot') : initializeServerApp(project, { appCheckToken })
   const db = getFirestore(app)
   if (emulators !== undefined) {
     const { hostname, port } = new URL(`http://${emulators.firestore}`)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Environment } from '../firebase/environment.ts'
 
+type Site = Pick<Environment, 'project' | 'emulators' | 'appCheckKey'>
 type Hash = `sha256-${string}`
 
 /**
@@ -9,11 +10,11 @@ type Hash = `sha256-${string}`
  *
  * @param inline the scripts that a layout inlines itself, whose hashes Astro does not know
  */
-export function contentSecurityPolicy(
-  { project, emulators }: Pick<Environment, 'project' | 'emulators'>,
-  inline: string[],
-) {
+export function contentSecurityPolicy({ project, emulators, appCheckKey }: Site, inline: string[]) {
   const authDomain = project === undefined || emulators !== undefined ? [] : [`https://${project.authDomain}`]
+  // App Check proves by reCAPTCHA that a request comes from this site.
+  const recaptcha =
+    appCheckKey === undefined ? [] : ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
   return {
     directives: [
       `default-src 'self'`,
@@ -22,8 +23,8 @@ export function contentSecurityPolicy(
       `object-src 'none'`,
       // Pictures may come from any web address an organiser enters; a picture cannot run anything.
       `img-src 'self' https: data: blob:${emulators === undefined ? '' : ' http:'}`,
-      `connect-src ${["'self'", ...backends({ project, emulators })].join(' ')}`,
-      `frame-src ${["'self'", ...authDomain.map((origin) => `${origin}/__/auth/iframe`)].join(' ')}`,
+      `connect-src ${["'self'", ...backends({ project, emulators, appCheckKey })].join(' ')}`,
+      `frame-src ${["'self'", ...authDomain.map((origin) => `${origin}/__/auth/iframe`), ...recaptcha.slice(0, 1)].join(' ')}`,
       `worker-src 'self'`,
     ] as const,
     scriptDirective: {
@@ -31,6 +32,7 @@ export function contentSecurityPolicy(
       resources: [
         "'self'",
         ...(authDomain.length > 0 ? ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'] : []),
+        ...recaptcha,
       ],
       hashes: inline.map(hashOf),
     },
@@ -38,7 +40,7 @@ export function contentSecurityPolicy(
 }
 
 /** The hosts, and the paths there, that the Firebase SDKs call. A path that ends with a slash stands for all below it. */
-function backends({ project, emulators }: Pick<Environment, 'project' | 'emulators'>): string[] {
+function backends({ project, emulators, appCheckKey }: Site): string[] {
   if (project === undefined) return []
   if (emulators !== undefined) return Object.values(emulators).map((host) => `http://${host}`)
   const { projectId, storageBucket } = project
@@ -50,6 +52,12 @@ function backends({ project, emulators }: Pick<Environment, 'project' | 'emulato
     'https://identitytoolkit.googleapis.com/v1/',
     'https://securetoken.googleapis.com/v1/token',
     ...(storageBucket === '' ? [] : [`https://firebasestorage.googleapis.com/v0/b/${storageBucket}/`]),
+    ...(appCheckKey === undefined
+      ? []
+      : [
+          `https://content-firebaseappcheck.googleapis.com/v1/projects/${projectId}/`,
+          'https://www.google.com/recaptcha/',
+        ]),
   ]
 }
 

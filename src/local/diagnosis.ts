@@ -65,6 +65,13 @@ function checkVariables(env: Environment): Finding[] {
   const missing = needed.filter((name) => !env[name])
   const findings = missing.map((name) => bad(`${name} is not set.`, whereValuesAre))
   if (missing.length === 0) findings.push(good('The Firebase project is configured.'))
+  if (env['PUBLIC_FIREBASE_APP_CHECK_KEY'] && !env['APP_CHECK_DEBUG_TOKEN'])
+    findings.push(
+      unknown(
+        'App Check is on, and APP_CHECK_DEBUG_TOKEN is not set here.',
+        'Builds and functions need it at Netlify once Firestore insists on App Check: see README.',
+      ),
+    )
   if (!env['PUBLIC_FIREBASE_STORAGE_BUCKET'])
     findings.push(
       unknown(

@@ -1,3 +1,4 @@
+import { appCheckHeader, fetchAppCheckToken, readAppCheckIdentity } from '../model/app-check.ts'
 import { ask, bad, fetchOrUndefined, good, unknown, type Environment, type Finding, type Send } from './finding.ts'
 
 interface Club {
@@ -17,8 +18,15 @@ export async function checkFirebase(club: Club, env: Environment, send: Send): P
 
 async function checkFirestore({ projectId, adminEmail }: Club, env: Environment, send: Send): Promise<Finding[]> {
   const emulator = env['FIRESTORE_EMULATOR_HOST']
+  const identity = readAppCheckIdentity(env)
+  const token = identity && (await fetchAppCheckToken(identity, send).catch(() => undefined))
+  if (identity !== undefined && token === undefined)
+    return [
+      bad('App Check refuses APP_CHECK_DEBUG_TOKEN.', 'Firebase console → App Check → Apps → Manage debug tokens.'),
+    ]
+  const init = token === undefined ? {} : { headers: { [appCheckHeader]: token } }
   const base = `${emulator ? `http://${emulator}` : 'https://firestore.googleapis.com'}/v1/projects/${projectId}/databases/(default)/documents`
-  const counters = await ask(`${base}/meta/content`, send)
+  const counters = await ask(`${base}/meta/content`, send, init)
   if (counters === undefined)
     return [bad('Firestore cannot be reached.', 'Check the network and PUBLIC_FIREBASE_PROJECT_ID, then try again.')]
   if (counters === 429)
@@ -35,9 +43,9 @@ async function checkFirestore({ projectId, adminEmail }: Club, env: Environment,
       ),
     )
   const [members, drafts, events] = await Promise.all([
-    ask(`${base}/resources?pageSize=1`, send),
-    ask(`${base}/posts?pageSize=1`, send),
-    ask(`${base}/events?pageSize=1`, send),
+    ask(`${base}/resources?pageSize=1`, send, init),
+    ask(`${base}/posts?pageSize=1`, send, init),
+    ask(`${base}/events?pageSize=1`, send, init),
   ])
   if (members === 200 || drafts === 200)
     return [...findings, bad('Anyone may read what is for members: the rules are open.', deploy)]
@@ -45,7 +53,7 @@ async function checkFirestore({ projectId, adminEmail }: Club, env: Environment,
   findings.push(good('The security rules are deployed: events are public, resources are not.'))
   if (adminEmail === undefined) return findings
   // The rules answer "not found" for the administrator's address, and refuse every other.
-  const administrator = await ask(`${base}/administrator/${encodeURIComponent(adminEmail)}`, send)
+  const administrator = await ask(`${base}/administrator/${encodeURIComponent(adminEmail)}`, send, init)
   const isTheirs = administrator === 404
   return [
     ...findings,

@@ -1,4 +1,5 @@
 import { toIsoDate, type IsoDate } from '../model/date.ts'
+import { fetchAppCheckToken, readAppCheckIdentity } from '../model/app-check.ts'
 import { decodeVersions, type PublicCollection, type Versions } from '../model/versions.ts'
 import { optionalNames, readEnvironment, type Environment } from '../firebase/environment.ts'
 import { toBackendError } from '../firebase/errors.ts'
@@ -32,7 +33,7 @@ export async function openSource(
 ): Promise<Source> {
   const environment = readEnvironment(env)
   const date = toIsoDate(new Date())
-  if (environment.project !== undefined) return openFirestore(environment, date)
+  if (environment.project !== undefined) return openFirestore(environment, date, await tokenFor(env))
   if (environment.missing.length > 0) {
     if (env['NETLIFY'] === 'true') throw new Error(adviceForMissing(environment.missing))
     warn(`No Firebase project is configured: building from content/samples. Missing: ${environment.missing.join(', ')}`)
@@ -48,8 +49,14 @@ export async function openSource(
   }
 }
 
-async function openFirestore(environment: Environment, date: IsoDate): Promise<Source> {
-  const content = openPublicContent(environment)
+/** The App Check token of this build; undefined where the project has no App Check. Throws where it is refused. */
+async function tokenFor(env: Record<string, string | undefined>): Promise<string | undefined> {
+  const identity = readAppCheckIdentity(env)
+  return identity && (await fetchAppCheckToken(identity, fetch))
+}
+
+async function openFirestore(environment: Environment, date: IsoDate, token: string | undefined): Promise<Source> {
+  const content = openPublicContent(environment, token)
   const where = environment.emulators?.firestore ?? `project ${environment.project?.projectId ?? ''}`
   const attempt = async <T>(what: string, work: Promise<T>): Promise<T> => {
     try {

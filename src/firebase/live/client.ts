@@ -4,5 +4,8 @@ import type { LiveMessage, WatchRequest } from './messages.ts'
 export function watchContent(request: WatchRequest, onMessage: (message: LiveMessage) => void): void {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<LiveMessage>) => onMessage(data)
-  worker.postMessage(request)
+  if (__APP_CHECK_KEY__ === null) return worker.postMessage(request)
+  const { port1, port2 } = new MessageChannel()
+  void import('../app-check.ts').then(({ lendTokens }) => lendTokens(port1))
+  worker.postMessage(request, [port2])
 }

@@ -11,9 +11,11 @@ setLogLevel('silent')
 const post = (message: LiveMessage) => self.postMessage(message)
 const watched = new Set<PublicCollection>()
 
-self.onmessage = ({ data }: MessageEvent<WatchRequest>) => {
+self.onmessage = async ({ data, ports: [port] }: MessageEvent<WatchRequest>) => {
   if (project === null) return
-  const database = getFirestore(initializeApp(project))
+  const app = initializeApp(project)
+  if (__APP_CHECK_KEY__ !== null && port) (await import('./app-check.ts')).borrowTokens(app, port)
+  const database = getFirestore(app)
   if (emulators !== null) connectFirestoreEmulator(database, ...hostAndPort(emulators.firestore))
 
   // The queries and what decodes their answers are downloaded when a list has changed, which for most visitors it has not.

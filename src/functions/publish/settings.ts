@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { readAppCheckIdentity, type AppCheckIdentity } from '../../model/app-check.ts'
 import { siteSchema } from '../../model/site.ts'
 import type { PublishSettings } from '../../model/publish.ts'
 
@@ -16,6 +17,8 @@ export interface Settings {
   takesUnsigned: boolean
   /** What other systems prove themselves with; undefined where there are none. */
   secret: string | undefined
+  /** How the functions prove themselves to a project that insists on App Check; undefined where it does not. */
+  appCheck: AppCheckIdentity | undefined
   /** Undefined until somebody makes one: Netlify, Build hooks. */
   buildHook: string | undefined
   /** The site's own address, without a slash at the end. */
@@ -37,6 +40,7 @@ export function readSettings(env: Environment, folders = siteFolders(env)): Sett
     firestoreUrl: emulator ? `http://${emulator}` : 'https://firestore.googleapis.com',
     takesUnsigned: Boolean(env['FIREBASE_AUTH_EMULATOR_HOST']) && projectId.startsWith('demo-'),
     secret: env['PUBLISH_SECRET'] || undefined,
+    appCheck: readAppCheckIdentity(env),
     buildHook: env['BUILD_HOOK_URL'] || undefined,
     siteUrl: (env['URL'] || 'http://localhost:4321').replace(/\/$/, ''),
   }

@@ -1,3 +1,4 @@
+import { appCheckHeader, fetchAppCheckToken } from '../../model/app-check.ts'
 import type { Situation } from '../../model/publish.ts'
 import { decodeVersions } from '../../model/versions.ts'
 import { readDeployed } from './deployed.ts'
@@ -15,9 +16,10 @@ export async function readSituation(settings: Settings, send = fetch): Promise<S
 }
 
 /** `meta/content` is public. Its counters arrive as text (https://firebase.google.com/docs/firestore/reference/rest/v1/Value). */
-async function readVersions({ firestoreUrl, projectId }: Settings, send: typeof fetch) {
+async function readVersions({ firestoreUrl, projectId, appCheck }: Settings, send: typeof fetch) {
   const name = `projects/${projectId}/databases/(default)/documents/meta/content`
-  const response = await send(`${firestoreUrl}/v1/${name}`, { signal: AbortSignal.timeout(patience) })
+  const headers: HeadersInit = appCheck ? { [appCheckHeader]: await fetchAppCheckToken(appCheck, send) } : {}
+  const response = await send(`${firestoreUrl}/v1/${name}`, { headers, signal: AbortSignal.timeout(patience) })
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`Firestore answered ${response.status} for meta/content.`)
   const { fields = {} } = (await response.json()) as {

@@ -39,6 +39,14 @@ describe('a site of a Firebase project', () => {
     expect(sources?.join()).not.toContain('storage')
   })
 
+  test('allows reCAPTCHA and App Check where that is on', () => {
+    const policy = policyOf({ ...env, PUBLIC_FIREBASE_APP_CHECK_KEY: 'site-key' })
+    expect(policy['connect-src']).toContain('https://content-firebaseappcheck.googleapis.com/v1/projects/a-club/')
+    expect(policy['script-src']).toContain('https://www.gstatic.com/recaptcha/')
+    expect(policy['frame-src']).toContain('https://www.google.com/recaptcha/')
+    expect(JSON.stringify(policyOf(env))).not.toContain('recaptcha')
+  })
+
   test('runs the scripts of Google’s sign-in, and frames its page', () => {
     expect(policyOf(env)).toMatchObject({
       'script-src': ["'self'", 'https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'],
