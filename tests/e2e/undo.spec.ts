@@ -164,6 +164,7 @@ for (const { what, collection, path, data, question, row } of kinds) {
       await asked.getByRole('button', { name: 'Delete' }).press('Enter')
       // A member's end is told first (product specification, section 8).
       if (collection === 'team') await page.getByRole('button', { name: 'OK' }).press('Enter')
+      await expect(page.locator('.toast')).toContainText('deleted.')
       await expect(page.locator('.toast')).toBeFocused()
     }
     await remove()
