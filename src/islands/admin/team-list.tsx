@@ -22,6 +22,15 @@ export function TeamList() {
         </a>
       }
     >
+      {reordering.status === 'failed' && (
+        // Beside the list, wherever that was scrolled to.
+        <div className="session-banner" role="alert">
+          <p>{reordering.message}</p>
+          <button className="button quiet" type="button" onClick={() => void storeOrder()}>
+            Try again
+          </button>
+        </div>
+      )}
       <ListState list={team} onRetry={() => void loadTeam()}>
         {(items) =>
           items.length === 0 ? (
@@ -31,14 +40,7 @@ export function TeamList() {
           )
         }
       </ListState>
-      {reordering.status === 'failed' ? (
-        <div className="form-problem" role="alert">
-          <p>{reordering.message}</p>
-          <button className="button quiet" type="button" onClick={() => void storeOrder()}>
-            Try again
-          </button>
-        </div>
-      ) : (
+      {reordering.status !== 'failed' && (
         <p className="form-state" role="status">
           {reordering.status === 'saving' && 'Saving the order…'}
           {reordering.status === 'saved' && 'The order is saved.'}
