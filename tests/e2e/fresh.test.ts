@@ -33,6 +33,14 @@ for (const path of ['/', '/events', '/about', '/team', '/gallery']) {
   })
 }
 
+// What the worker of a page that was left holds there, Firefox keeps locked: sign-in on the next page waited for it.
+test('the live worker keeps nothing in IndexedDB', async ({ page }) => {
+  const reads = await countReads(page, testEnvironment.FIRESTORE_EMULATOR_HOST)
+  await page.goto('/events')
+  await expect.poll(() => reads.answers()).toBeGreaterThan(0)
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
+})
+
 test('a page that Firestore has nothing for, such as a post, asks it nothing', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void (request.url().includes(':8081') && asked.push(request.url())))

@@ -8,6 +8,10 @@ import type { LiveMessage, WatchRequest } from './messages.ts'
 // An unreachable backend is an ordinary day for a phone: the page stays as it is, and the console stays clean.
 setLogLevel('silent')
 
+// The SDK notes in IndexedDB that it is in use. When a page is left, Firefox freezes its worker even within a transaction, and sign-in on the next
+// page would wait for that lock for ever. Without IndexedDB the SDK notes nothing; this worker keeps nothing there either.
+Object.defineProperty(self, 'indexedDB', { value: undefined })
+
 const post = (message: LiveMessage) => self.postMessage(message)
 const watched = new Set<PublicCollection>()
 
