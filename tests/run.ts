@@ -7,12 +7,14 @@ import { runningMark, startTestStack } from './support/stack.ts'
 
 await runUntilEnd(async ({ ending, onEnd }) => {
   const total: Counts = { passed: 0, failed: 0 }
+  const notMet: string[] = []
   let finished = false
   // Registered first, so that it runs last: nothing is written after the sum.
   onEnd(() => {
     const failed = total.failed + (finished ? 0 : 1)
     if (failed > 0 || total.passed === 0) process.exitCode = 1
-    console.log(`\n${total.passed} passed, ${failed} failed`)
+    for (const line of ['', ...notMet]) console.log(line)
+    console.log(`${total.passed} passed, ${failed} failed`)
   })
   const chosen = choose(process.argv.slice(2))
   prepareReports()
@@ -20,10 +22,11 @@ await runUntilEnd(async ({ ending, onEnd }) => {
   for (const part of chosen) {
     if (part.needsStack) stack ??= startStack(onEnd)
     const canRun = !part.needsStack || (await stack)
-    const { passed, failed } = canRun ? await runPart(part, ending) : { passed: 0, failed: 1 }
+    const { passed, failed, unmet } = canRun ? await runPart(part, ending) : { passed: 0, failed: 1, unmet: [] }
+    notMet.push(...unmet)
     total.passed += passed
     total.failed += failed
-    console.log(`${part.name.padEnd(6)}  ${passed} passed, ${failed} failed`)
+    console.log(`${part.name.padEnd(7)}  ${passed} passed, ${failed} failed`)
   }
   finished = true
   return 'done'

@@ -34,6 +34,17 @@ export default defineConfig({
           globalSetup: ['tests/support/shared-stack.ts'],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          env: testEnvironment,
+          globalSetup: ['tests/support/shared-stack.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../src/local/project.ts'
+import { prepareEngines } from './engines/prepare.ts'
 import { countPlaywright, countVitest, withExitCode, type Counts } from './results.ts'
 import { testEnvironment } from './stack.ts'
 
@@ -14,6 +15,13 @@ export interface Part {
   needsStack: boolean
   /** Reads the counts from a JSON report; a part without counts as one check. */
   count?: (report: unknown) => Counts
+  /** Finds or installs what the part needs: returns further arguments, undefined if nothing is left to run, and in words what was not met. */
+  prepare?: () => { args: string[] | undefined; unmet: string[] }
+}
+
+/** How a part went, and what of it this machine could not run: neither passed nor failed, so each has a line of its own. */
+export interface Outcome extends Counts {
+  unmet: string[]
 }
 
 const reports = join(root, '.local/test/reports')
@@ -46,7 +54,14 @@ const parts: Part[] = [
     needsStack: true,
     count: countPlaywright,
   },
+  { ...vitest('engines', true), prepare: prepareJourneys },
 ]
+
+/** Only the journeys of the engines that are there. */
+function prepareJourneys() {
+  const { met, unmet } = prepareEngines()
+  return { args: met.length === 0 ? undefined : met.map((name) => `tests/engines/${name}.test.ts`), unmet }
+}
 
 /** The parts of these names in their usual order; all of them if none is named. Throws if a name is unknown. */
 export function choose(names: readonly string[]): Part[] {
@@ -63,8 +78,15 @@ export function prepareReports(): void {
 }
 
 /** Runs the part and counts. What it writes is shown only if something failed. */
-export async function runPart({ name, command, needsStack, count }: Part, signal: AbortSignal): Promise<Counts> {
-  const [file = '', ...args] = command
+export async function runPart(part: Part, signal: AbortSignal): Promise<Outcome> {
+  const { args, unmet } = part.prepare?.() ?? { args: [], unmet: [] }
+  const counts = args === undefined ? { passed: 0, failed: 0 } : await runCommand(part, args, signal)
+  return { ...counts, unmet }
+}
+
+async function runCommand(part: Part, further: string[], signal: AbortSignal): Promise<Counts> {
+  const { name, command, needsStack, count } = part
+  const [file = '', ...args] = [...command, ...further]
   const output: Buffer[] = []
   const child = spawn(process.execPath, [join(root, 'node_modules', file), ...args], {
     cwd: root,

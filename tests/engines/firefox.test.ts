@@ -1,0 +1,4 @@
+import { firefox } from '../support/engines/firefox.ts'
+import { journey } from './journey.ts'
+
+journey(firefox, 'webp')

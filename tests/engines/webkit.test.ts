@@ -1,0 +1,4 @@
+import { webkit } from '../support/engines/webkit.ts'
+import { journey } from './journey.ts'
+
+journey(webkit, 'jpeg')
