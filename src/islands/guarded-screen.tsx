@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { $session, isAdmin, startSession, type Session } from '../stores/session.ts'
 import { $unsaved } from '../stores/unsaved.ts'
-import { CrashGuard } from './ui/crash-guard.tsx'
+import { CrashGuard, CrashNote } from './ui/crash-guard.tsx'
+import { CrashScreen } from './ui/crash-screen.tsx'
 import { Skeleton, TraySkeleton } from './ui/skeleton.tsx'
 
 /** The screens behind the guard, each loaded on demand (product specification, section 2). */
@@ -41,9 +42,9 @@ export function GuardedScreen({ screen, access }: GuardedScreenProps) {
   const Screen = screens[screen]
   const shape = access === 'admin' ? 'screen' : 'page'
   return (
-    <CrashGuard>
+    <CrashGuard fallback={<CrashScreen />}>
       {access === 'admin' && allowed && (
-        <CrashGuard>
+        <CrashGuard fallback={<CrashNote />}>
           <Suspense fallback={<TraySkeleton />}>
             <PublishState />
           </Suspense>

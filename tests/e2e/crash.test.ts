@@ -1,5 +1,8 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { adminEmail, signIn } from '../support/people.ts'
 import { quietUrl } from '../support/quiet-site.ts'
+import { testSiteUrl } from '../support/stack.ts'
 
 test.use({ baseURL: quietUrl, provokes: true })
 
@@ -23,6 +26,13 @@ test.describe('an island that crashes', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 
+  test('leaves the list as it was built', async ({ page }) => {
+    await expect(page.getByRole('alert')).toContainText('Something went wrong.')
+    await expect(page.getByRole('heading', { name: 'The Team' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ada Placeholder' })).toBeVisible()
+    await expect(page.locator('.member')).toHaveCount(12)
+  })
+
   test('is repaired by Reload once the fault is gone', async ({ page }) => {
     await expect(page.getByRole('alert')).toContainText('Something went wrong.')
     await page.unroute('**/snapshot/team.json*')
@@ -31,4 +41,40 @@ test.describe('an island that crashes', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('link', { name: '+ Add Member' })).toBeVisible()
   })
+})
+
+test.describe('a guarded screen that crashes gives way to the top-level error screen', () => {
+  test.use({ baseURL: testSiteUrl })
+
+  test('by what an older version of the site left in this browser', async ({ page }) => {
+    await page.goto('/about')
+    await signIn(page, adminEmail)
+    const draft = { at: new Date().toISOString(), id: 'x', values: { title: { toString: 'of another shape' } } }
+    await page.evaluate((text) => localStorage.setItem('club:draft:events/new', text), JSON.stringify(draft))
+    await page.goto('/admin')
+    await expectCrashScreen(page)
+    await page.evaluate(() => localStorage.removeItem('club:draft:events/new'))
+    await page.getByRole('main').getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  })
+
+  test('by a file that a newer deploy has replaced', async ({ page }) => {
+    await page.goto('/about')
+    await signIn(page, adminEmail)
+    await page.route('**/_astro/admin.*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    await page.goto('/admin')
+    await expectCrashScreen(page)
+    await page.unroute('**/_astro/admin.*.js')
+    await page.getByRole('main').getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  })
+
+  async function expectCrashScreen(page: Page) {
+    const screen = page.getByRole('main').getByRole('alert')
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveText('Something went wrong.')
+    await expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+    // Nothing else is left of the page, but the frame that leads to the others.
+    await expect(page.getByRole('main')).toHaveText('Something went wrong.Reload')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  }
 })
