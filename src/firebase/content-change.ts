@@ -14,7 +14,7 @@ import { getDatabase } from './database.ts'
 import { BackendError, toBackendError } from './errors.ts'
 import { toFetched, type FetchedDocument, type Fields } from './fields.ts'
 import { announceContentWritten } from './publishing.ts'
-import { getClubAuth } from './session.ts'
+import { judgeRefusal } from './session.ts'
 
 /** All that the organiser edits. `resources` has no counter in `meta/content`: no static page shows it. */
 export type ContentCollection = PublicCollection | 'resources'
@@ -74,10 +74,7 @@ export async function bridged<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([work(), late])
   } catch (error) {
-    const problem = toBackendError(error)
-    // The rules refuse whoever is nobody: then the session has ended, and the account is not the reason.
-    const isNobody = problem.code === 'permission-denied' && getClubAuth().currentUser === null
-    throw isNobody ? new BackendError('signed-out', error) : problem
+    throw judgeRefusal(toBackendError(error))
   } finally {
     clearTimeout(timer)
   }

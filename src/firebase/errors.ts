@@ -8,6 +8,8 @@ export type BackendCode =
   | 'conflict'
   | 'quota'
   | 'popup-closed'
+  | 'popup-blocked'
+  | 'storage-blocked'
   | 'unknown'
 
 export class BackendError extends Error {
@@ -29,6 +31,8 @@ const messages: Record<BackendCode, string> = {
   conflict: 'someone else has changed it meanwhile',
   quota: 'the free plan’s quota is used up for today',
   'popup-closed': 'the sign-in window was closed',
+  'popup-blocked': 'the browser did not let the sign-in window open',
+  'storage-blocked': 'the browser blocks cookies and site data',
   unknown: 'an unexpected answer from the service',
 }
 
@@ -50,6 +54,8 @@ const codes: Record<string, BackendCode> = {
   'auth/popup-closed-by-user': 'popup-closed',
   'auth/cancelled-popup-request': 'popup-closed',
   'auth/user-cancelled': 'popup-closed',
+  'auth/popup-blocked': 'popup-blocked',
+  'auth/web-storage-unsupported': 'storage-blocked',
 }
 
 /** Turns whatever an SDK threw into one of our codes. */

@@ -12,7 +12,7 @@ import { getGuardedApp } from './app.ts'
 import { emulators, hostAndPort } from './config.ts'
 import { getDatabase } from './database.ts'
 import { BackendError, toBackendError, type BackendCode } from './errors.ts'
-import { getClubAuth } from './session.ts'
+import { getClubAuth, judgeRefusal } from './session.ts'
 
 /** A file in Storage. */
 export interface StoredFile {
@@ -110,10 +110,7 @@ async function bridged<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     const code = codes[codeOf(error)]
-    const problem = code === undefined ? toBackendError(error) : new BackendError(code, error)
-    // The rules refuse whoever is nobody: then the session has ended, and the account is not the reason.
-    const isNobody = problem.code === 'permission-denied' && getClubAuth().currentUser === null
-    throw isNobody ? new BackendError('signed-out', error) : problem
+    throw judgeRefusal(code === undefined ? toBackendError(error) : new BackendError(code, error))
   }
 }
 

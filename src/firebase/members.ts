@@ -5,8 +5,9 @@ import type { Resource } from '../model/resource.ts'
 import { getDatabase } from './database.ts'
 import { toBackendError } from './errors.ts'
 import { toPlain } from './plain.ts'
+import { judgeRefusal } from './session.ts'
 
-/** The members' resources, with what could not be shown. Throws a BackendError: `permission-denied` to anyone who is not signed in. */
+/** The members' resources, with what could not be shown. Throws a BackendError: `signed-out` to anyone who is not signed in. */
 export async function fetchResources(): Promise<{ resources: Resource[]; problems: Problem[] }> {
   try {
     const { docs } = await getDocs(collection(await getDatabase(), 'resources'))
@@ -16,6 +17,6 @@ export async function fetchResources(): Promise<{ resources: Resource[]; problem
       problems: decoded.flatMap(({ problems }) => problems),
     }
   } catch (error) {
-    throw toBackendError(error)
+    throw judgeRefusal(toBackendError(error))
   }
 }

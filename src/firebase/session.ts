@@ -3,7 +3,6 @@ import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
-  getRedirectResult,
   initializeAuth,
   onAuthStateChanged,
   signInWithCredential,
@@ -14,8 +13,8 @@ import {
   type User as FirebaseUser,
 } from 'firebase/auth'
 import { getClubApp } from './app.ts'
-import { emulators } from './config.ts'
-import { toBackendError } from './errors.ts'
+import { emulators, project } from './config.ts'
+import { BackendError, toBackendError } from './errors.ts'
 
 /** Who is signed in, as the rest of the application knows them. */
 export interface SignedInUser {
@@ -24,39 +23,49 @@ export interface SignedInUser {
   photoURL: string | undefined
 }
 
-const POPUP_BLOCKED = new Set(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment'])
-
 let auth: Auth | undefined
+let onRefused = (): void => {
+  // Nobody follows the session on this page.
+}
 
-/** The page's Auth, which remembers the session in local storage: other tabs share it, and a page can see early that there is one. */
+/**
+ * The page's Auth, which remembers the session in local storage: other tabs share it, and a page can see early that there is one. With the
+ * resolver, the SDK loads Google's script and the auth domain's frame at once in Safari and on phones (`_shouldInitProactively`), which open a
+ * window only within a press, and it completes a sign-in that left the page. Who has a session needs neither, and does not wait for them.
+ */
 export function getClubAuth(): Auth {
   if (auth !== undefined) return auth
-  auth = initializeAuth(getClubApp(), { persistence: browserLocalPersistence })
+  const resolver = emulators === null && !isUserKept() ? { popupRedirectResolver: browserPopupRedirectResolver } : {}
+  auth = initializeAuth(getClubApp(), { persistence: browserLocalPersistence, ...resolver })
   if (emulators !== null) connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true })
   return auth
 }
 
-/** Calls back with the user, or undefined when nobody is signed in: now, and on every change in this or another tab. */
-export async function watchUser(onUser: (user: SignedInUser | undefined) => void): Promise<() => void> {
-  const current = getClubAuth()
-  await finishRedirect(current)
-  return onAuthStateChanged(current, (user) => onUser(user === null ? undefined : toUser(user)))
+/**
+ * Calls back with the user, or undefined when nobody is signed in: now, and on every change in this or another tab. `refused` is called
+ * before that when it was the server that ended the session. Throws a BackendError.
+ */
+export function watchUser(onUser: (user: SignedInUser | undefined) => void, refused: () => void): () => void {
+  onRefused = refused
+  return onAuthStateChanged(bridged(getClubAuth), (user) => onUser(user === null ? undefined : toUser(user)))
 }
 
 /**
- * Opens Google's popup, or goes to Google's page where the browser blocks popups. With the emulator there is no popup: the caller shows
- * the account chooser. Throws a BackendError.
+ * Opens Google's window, before the caller's press has ended where the SDK is prepared. Throws a BackendError: `popup-blocked` where the browser
+ * does not let it open. After one of those (`again`), goes to Google's page instead, if the way back works: browsers keep the storage of
+ * sites apart, so the auth domain must be this site. With the emulator there is no window: the caller shows the account chooser.
  */
-export async function startSignIn(): Promise<'signed in' | 'choose account'> {
-  const current = bridged(getClubAuth)
+export async function startSignIn(again: boolean): Promise<'signed in' | 'choose account'> {
   if (emulators !== null) return 'choose account'
   const provider = new GoogleAuthProvider()
   try {
-    await signInWithPopup(current, provider, browserPopupRedirectResolver)
+    const current = getClubAuth()
+    await signInWithPopup(current, provider, browserPopupRedirectResolver).catch((error: unknown) => {
+      if (!again || toBackendError(error).code !== 'popup-blocked' || project?.authDomain !== location.host) throw error
+      return signInWithRedirect(current, provider, browserPopupRedirectResolver)
+    })
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && POPUP_BLOCKED.has(String(error.code))))
-      throw toBackendError(error)
-    await signInWithRedirect(current, provider, browserPopupRedirectResolver)
+    throw toBackendError(error)
   }
   return 'signed in'
 }
@@ -78,11 +87,27 @@ export async function endSession(): Promise<void> {
   await signOut(getClubAuth())
 }
 
-async function finishRedirect(current: Auth): Promise<void> {
-  if (emulators !== null || !Object.keys(sessionStorage).some((key) => key.startsWith('firebase:pendingRedirect:')))
-    return
-  // A failed redirect leaves nobody signed in, which the listener reports.
-  await getRedirectResult(current, browserPopupRedirectResolver).catch(() => null)
+/**
+ * Reads a refusal by what is known of the session. The rules refuse whoever is nobody: then the session has ended, and the account is not the
+ * reason. A session that the server does not accept any more ends here too, so that the page offers to sign in again.
+ */
+export function judgeRefusal(problem: BackendError): BackendError {
+  const current = getClubAuth()
+  if (problem.code === 'permission-denied' && current.currentUser === null)
+    return new BackendError('signed-out', problem.cause)
+  if (problem.code === 'signed-out' && current.currentUser !== null) {
+    onRefused()
+    void signOut(current)
+  }
+  return problem
+}
+
+function isUserKept(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser:'))
+  } catch {
+    return false
+  }
 }
 
 function toUser({ email, displayName, photoURL }: FirebaseUser): SignedInUser {

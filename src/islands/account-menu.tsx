@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { openAsked } from '../stores/asked.ts'
 import {
+  $adminControls,
   $choosingAccount,
   $session,
   $sessionProblem,
@@ -10,8 +12,10 @@ import {
   startSession,
   type User,
 } from '../stores/session.ts'
+import { AskedSignIn } from './asked-sign-in.tsx'
 import { CrashGuard } from './ui/crash-guard.tsx'
 import { followUndo } from './ui/resume-undo.ts'
+import { wakeLists } from './ui/wake-lists.ts'
 import { WokenStyles } from './ui/woken-styles.tsx'
 
 const AccountChooser = __FIREBASE_EMULATORS__ === null ? undefined : lazy(() => import('./account-chooser.tsx'))
@@ -51,10 +55,16 @@ function Account() {
         </>
       )}
       {problem && (
-        <p className="account-problem" role="alert">
-          {problem}
-        </p>
+        <div className="account-problem" role="alert">
+          <p>{problem.message}</p>
+          {problem.isBlocked && (
+            <button className="button" type="button" onClick={() => void signIn()}>
+              Open the sign-in window
+            </button>
+          )}
+        </div>
       )}
+      {hydrated && session.status !== 'signed-in' && <AskedSignIn />}
       {choosing && AccountChooser && (
         <Suspense>
           <AccountChooser />
@@ -66,9 +76,11 @@ function Account() {
   )
 }
 
-/** Follows the session from now on, and repeats the click that woke the island. */
+/** Follows the session from now on, with what it opens on this page, and repeats the click that woke the island. */
 function useStartedSession(): boolean {
   const hydrated = useHydrated()
+  useEffect(() => $session.subscribe(openAsked), [])
+  useEffect(() => $adminControls.subscribe((shown) => shown && wakeLists()), [])
   useEffect(() => {
     void startSession().then(() => {
       const { dataset } = document.documentElement

@@ -28,7 +28,7 @@ switchTheme()
 closeMenu()
 
 function keepLive(page: PageStamp): void {
-  const hasControls = location.search.includes('admin=1') || stored('gdg_admin') === '1'
+  const hasControls = location.search.includes('admin=1') || root.dataset['controls'] !== undefined
   const dayTurned = page.turn !== null && today >= page.turn
   if (root.dataset['session'] !== undefined || hasControls || dayTurned) wake('lists')
   if (!page.watched) return
@@ -97,14 +97,14 @@ function hideBrokenImages(): void {
     if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') hide(image)
 }
 
-/** Says why a guarded page sent the visitor here. */
+/** Says why a guarded page sent the visitor here (src/layouts/early.js). The account adds the button, and is ready when it is pressed. */
 function showNotice(): void {
-  const text = notices[stored('notice', sessionStorage) ?? '']
+  const text = notices[root.dataset['asked']?.split(' ')[0] ?? '']
   const notice = document.getElementById('notice')
-  if (text === undefined || notice === null || root.dataset['guard'] !== undefined) return
-  sessionStorage.removeItem('notice')
+  if (text === undefined || notice === null) return
   notice.textContent = text
   notice.hidden = false
+  wakeAccount()
 }
 
 /** Going back to this page must not find its menu open (product specification, section 2: menus close on a route change). */
@@ -125,12 +125,4 @@ function switchTheme(): void {
       // Storage is blocked: the choice lasts as long as the page.
     }
   })
-}
-
-function stored(key: string, storage: Storage = localStorage): string | null {
-  try {
-    return storage.getItem(key)
-  } catch {
-    return null
-  }
 }

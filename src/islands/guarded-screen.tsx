@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
-import { $session, isAdmin, startSession, type Session } from '../stores/session.ts'
+import { sendHome } from '../stores/asked.ts'
+import { $session, isAllowed, isStorageBlocked, startSession, type Access } from '../stores/session.ts'
 import { $unsaved } from '../stores/unsaved.ts'
+import { StorageBlocked } from './storage-blocked.tsx'
 import { CrashGuard, CrashNote } from './ui/crash-guard.tsx'
 import { CrashScreen } from './ui/crash-screen.tsx'
 import { Skeleton, TraySkeleton } from './ui/skeleton.tsx'
@@ -21,7 +23,7 @@ const PublishState = lazy(async () => ({ default: (await import('./admin/publish
 
 interface GuardedScreenProps {
   screen: keyof typeof screens
-  access: 'member' | 'admin'
+  access: Access
 }
 
 /**
@@ -34,13 +36,13 @@ export function GuardedScreen({ screen, access }: GuardedScreenProps) {
   // A session that ends takes no input with it: the screen stays, says so and offers to sign in again (admin/form/session-banner.tsx).
   const stays = useStore($unsaved, { ssr: 'initial' }) && session.status !== 'loading'
   useEffect(() => void startSession(), [])
+  const isHopeless = session.status === 'signed-out' && isStorageBlocked()
   useEffect(() => {
-    if (session.status === 'loading' || allowed || stays) return
-    sessionStorage.setItem('notice', access)
-    location.replace('/')
-  }, [session, allowed, stays, access])
+    if (session.status !== 'loading' && !allowed && !stays && !isHopeless) sendHome(access)
+  }, [session, allowed, stays, isHopeless, access])
   const Screen = screens[screen]
   const shape = access === 'admin' ? 'screen' : 'page'
+  if (isHopeless) return <StorageBlocked />
   return (
     <CrashGuard fallback={<CrashScreen />}>
       {access === 'admin' && allowed && (
@@ -62,9 +64,4 @@ export function GuardedScreen({ screen, access }: GuardedScreenProps) {
       )}
     </CrashGuard>
   )
-}
-
-function isAllowed(session: Session, access: GuardedScreenProps['access']): boolean {
-  if (session.status !== 'signed-in') return false
-  return access === 'member' || isAdmin(session.user)
 }

@@ -1,15 +1,20 @@
-;(function () {
-  var root = document.documentElement
+{
+  const data = document.documentElement.dataset
   try {
-    var theme = localStorage.getItem('theme')
-    if (theme) root.dataset.theme = theme
-    var keys = Object.keys(localStorage).concat(Object.keys(sessionStorage))
-    if (keys.some((key) => /^firebase:(authUser|pendingRedirect):/.test(key))) root.dataset.session = 'pending'
-    else if (root.dataset.guard) {
-      sessionStorage.setItem('notice', root.dataset.guard)
+    const local = localStorage
+    const session = sessionStorage
+    if (local.theme) data.theme = local.theme
+    if (local.gdg_admin === '1') data.controls = ''
+    if (/firebase:(authUser|pendingRedirect):/.test(Object.keys(local).concat(Object.keys(session))))
+      data.session = 'pending'
+    if (!data.guard) {
+      if (session.asked) data.asked = session.asked
+      delete session.asked
+    } else if (!data.session) {
+      session.asked = data.guard + ' ' + location.pathname + location.search + location.hash
       location.replace('/')
     }
   } catch {
-    // Storage is blocked.
+    data.storage = 'blocked'
   }
-})()
+}

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores'
+import type * as Bridge from '../firebase/session.ts'
 import { adminEmail } from '../../content/site.yaml'
 
 /** Someone who has signed in (product specification, section 3). */
@@ -13,8 +14,15 @@ export type Session = { status: 'loading' } | { status: 'signed-out' } | { statu
 /** Who is signed in. Other tabs' sign-ins and sign-outs are followed. */
 export const $session = atom<Session>({ status: 'loading' })
 
-/** What went wrong with the last attempt to sign in or out, in words; undefined while all is well. */
-export const $sessionProblem = atom<string | undefined>(undefined)
+/** What is wrong with the session or the last attempt to sign in or out, in words. */
+export interface SessionProblem {
+  message: string
+  /** Whether the browser held the sign-in window back: a press of its own may open it. */
+  isBlocked: boolean
+}
+
+/** Undefined while all is well. */
+export const $sessionProblem = atom<SessionProblem | undefined>(undefined)
 
 /** Whether the local account chooser is open: only where the emulators stand in for Google. */
 export const $choosingAccount = atom(false)
@@ -25,7 +33,20 @@ export const $adminControls = computed(
   (session) => isControlsRevealed() || (session.status === 'signed-in' && isAdminEmail(session.user.email)),
 )
 
-/** The route guard's test: the exact e-mail address (product specification, section 6). */
+/** Who may see a guarded screen. */
+export type Access = 'member' | 'admin'
+
+/** The route guard's test. */
+export function isAllowed(session: Session, access: Access): boolean {
+  return session.status === 'signed-in' && (access === 'member' || isAdmin(session.user))
+}
+
+/** Whether this browser keeps nothing for this site (src/layouts/early.js): nobody can stay signed in then. */
+export function isStorageBlocked(): boolean {
+  return document.documentElement.dataset['storage'] === 'blocked'
+}
+
+/** The administrator: the exact e-mail address (product specification, section 6). */
 export function isAdmin(user: User): boolean {
   return user.email === adminEmail
 }
@@ -36,19 +57,24 @@ function isAdminEmail(email: string): boolean {
 
 function isControlsRevealed(): boolean {
   if (typeof location === 'undefined') return false
-  return new URLSearchParams(location.search).get('admin') === '1' || localStorage.getItem('gdg_admin') === '1'
+  // The second is the flag gdg_admin of the local storage (src/layouts/early.js).
+  const isFlagged = document.documentElement.dataset['controls'] !== undefined
+  return isFlagged || new URLSearchParams(location.search).get('admin') === '1'
 }
 
+let bridge: typeof Bridge | undefined
 let started: Promise<void> | undefined
 
-/** Begins to follow the session, once. Loads Firebase Auth. */
+/** Begins to follow the session, once. Loads Firebase Auth, and with it all that a press of Sign in needs. */
 export function startSession(): Promise<void> {
   started ??= (async () => {
-    const { watchUser } = await import('../firebase/session.ts')
-    await watchUser((user) => {
+    if (isStorageBlocked()) return $session.set({ status: 'signed-out' })
+    bridge = await import('../firebase/session.ts')
+    bridge.watchUser((user) => {
       $session.set(user === undefined ? { status: 'signed-out' } : { status: 'signed-in', user })
+      if (user !== undefined) $sessionProblem.set(undefined)
       document.documentElement.dataset['session'] = user === undefined ? 'none' : 'known'
-    })
+    }, reportRefusal)
   })().catch((error: unknown) => {
     started = undefined
     $session.set({ status: 'signed-out' })
@@ -57,14 +83,17 @@ export function startSession(): Promise<void> {
   return started
 }
 
-/** Opens the provider's popup; with the emulators, the account chooser. */
+/** Opens the provider's window; with the emulators, the account chooser. */
 export async function signIn(): Promise<void> {
+  const again = $sessionProblem.get()?.isBlocked ?? false
   $sessionProblem.set(undefined)
+  if (isStorageBlocked()) return report({ code: 'storage-blocked' })
   try {
-    const { startSignIn } = await import('../firebase/session.ts')
-    if ((await startSignIn()) === 'choose account') $choosingAccount.set(true)
+    // Nothing is awaited once the session is followed: Safari opens a window only within the press itself.
+    const { startSignIn } = bridge ?? (await import('../firebase/session.ts'))
+    if ((await startSignIn(again)) === 'choose account') $choosingAccount.set(true)
   } catch (error) {
-    report(error)
+    report(error, again)
   }
 }
 
@@ -91,12 +120,24 @@ export async function signOut(): Promise<void> {
 
 const texts: Record<string, string> = {
   'popup-closed': '',
+  'popup-blocked': 'Your browser held the sign-in window back.',
+  'storage-blocked':
+    'This browser blocks cookies and site data, and signing in needs them. Allow them for this site, then reload the page.',
   offline: 'You seem to be offline. Try again when you are connected.',
   'not-configured': 'Sign-in is not set up on this site yet.',
 }
 
-function report(error: unknown): void {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const message = texts[code] ?? 'Sign-in did not work. Please try again.'
-  $sessionProblem.set(message === '' ? undefined : message)
+const stillBlocked = 'Your browser still holds the sign-in window back. Allow pop-ups for this site, then try again.'
+
+function report(error: unknown, again = false): void {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  const isBlocked = code === 'popup-blocked'
+  const message = isBlocked && again ? stillBlocked : (texts[code] ?? 'Sign-in did not work. Please try again.')
+  $sessionProblem.set(message === '' ? undefined : { message, isBlocked })
+}
+
+/** Guarded screens have words of their own for a session that ended. */
+function reportRefusal(): void {
+  if (document.documentElement.dataset['guard'] !== undefined) return
+  $sessionProblem.set({ message: 'Your session has ended. Sign in again.', isBlocked: false })
 }

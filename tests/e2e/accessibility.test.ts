@@ -32,7 +32,7 @@ for (const { colorScheme, width } of looks) {
       await page.goto('/admin')
       await expect(page.getByRole('status').filter({ hasText: 'only for the organiser' })).toBeVisible()
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
       await expect(accountChooser(page)).toBeVisible()
       await expectAccessible(page)
       await page.keyboard.press('Escape')

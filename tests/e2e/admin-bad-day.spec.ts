@@ -82,6 +82,26 @@ test('the session ends while typing: signing in again goes on with the input', a
   await saveForm(page)
 })
 
+test('the server refuses the session: signing in again saves the input', async ({ page, content }) => {
+  const id = await content.add('events', event(unique('Talk')))
+  await page.goto(`/events/edit/${id}`)
+  const changed = unique('Typed')
+  await title(page).fill(changed)
+  await page.route('**/documents:commit*', (route) =>
+    route.fulfill({ status: 401, json: { error: { code: 401, message: 'Revoked.', status: 'UNAUTHENTICATED' } } }),
+  )
+  await save(page).click()
+  await expect(page.getByText('Not saved: you have been signed out.')).toBeVisible()
+  await page.unroute('**/documents:commit*')
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await accountChooser(page).getByRole('button', { name: adminEmail, exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Sign in again' })).toHaveCount(0)
+  await expect(title(page)).toHaveValue(changed)
+  await saveForm(page)
+  await page.reload()
+  await expect(title(page)).toHaveValue(changed)
+})
+
 test.describe('two tabs edit the same event', () => {
   test.describe.configure({ timeout: 60_000 })
 

@@ -20,7 +20,7 @@ export function avatar(page: Page) {
 
 /** Signs in on the page that is open, as a person does, and waits until the page knows. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
   const known = accountChooser(page).getByRole('button', { name: email, exact: true })
   await accountChooser(page).waitFor()
   if (await known.isVisible()) await known.click()

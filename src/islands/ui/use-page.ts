@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import type { PageContent } from '../../model/page-content.ts'
 import { $content, getSnapshotContent } from '../../stores/content.ts'
-import { $adminControls, startSession } from '../../stores/session.ts'
+import { $adminControls } from '../../stores/session.ts'
 import { startLists } from '../../stores/wake.ts'
 
 // Before any island hydrates: the module is loaded, the component not yet rendered.
@@ -13,8 +12,7 @@ export function useContent(): PageContent {
   return useStore($content, { ssr: getSnapshotContent })
 }
 
-/** Whether to show the admin's controls. Never in the HTML: they appear after hydration. */
+/** Whether to show the admin's controls. Never in the HTML: they appear after hydration, with the session that the account menu follows. */
 export function useAdminControls(): boolean {
-  useEffect(() => void startSession(), [])
   return useStore($adminControls, { ssr: () => false })
 }
