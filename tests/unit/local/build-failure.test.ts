@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reasonOf } from '../../../src/local/build-failure.ts'
 
-const root = '/work/club/'
+const root = '/srv/club/'
 
 test.for<[string, string[]]>([
   [
@@ -18,7 +18,7 @@ test.for<[string, string[]]>([
     [
       '\u001B[31m[ERROR]\u001B[39m [vite] ✗ Build failed in 778ms',
       '',
-      '[PLUGIN_ASTRO] Unexpected token in /work/club/src/model/x.ts',
+      '[PLUGIN_ASTRO] Unexpected token in /srv/club/src/model/x.ts',
     ],
   ],
   [
@@ -26,7 +26,7 @@ test.for<[string, string[]]>([
     [
       ' generating static routes ',
       '12:19:36   ├─ /404.html12:19:36 [ERROR] ReferenceError: missingThing is not defined',
-      '    at file:///work/club/.astro/.prerender/chunks/404_B.mjs:15:266',
+      '    at file:///srv/club/.astro/.prerender/chunks/404_B.mjs:15:266',
       '12:19:36 [ERROR] [build] Caught error rendering /404: ReferenceError: missingThing is not defined',
     ],
   ],
@@ -38,7 +38,7 @@ test.for<[string, string[]]>([
     ],
   ],
   ['ENOSPC: no space left, write a.webp', ['[ERROR] ENOSPC: no space left, write /home/somebody/club/.local/a.webp']],
-  ['Could not load src/pages/a.astro', ['Could not load file:///work/club/src/pages/a.astro']],
+  ['Could not load src/pages/a.astro', ['Could not load file:///srv/club/src/pages/a.astro']],
   ['Caught error rendering /posts/first/', ['12:19:36 [ERROR] [build] Caught error rendering /posts/first/']],
 ])('the reason is: %s', ([reason, words]) => {
   expect(reasonOf(words, root)).toBe(reason)
