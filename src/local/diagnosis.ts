@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { readDeployed } from '../functions/publish/deployed.ts'
 import { siteSchema } from '../model/site.ts'
 import { checkFirebase } from './firebase-diagnosis.ts'
-import { ask, bad, fetchOrUndefined, good, unknown, type Environment, type Finding, type Send } from './finding.ts'
+import { ask, bad, good, patience, unknown, type Environment, type Finding, type Send } from './finding.ts'
 import { root } from './project.ts'
 
 const needed = ['PROJECT_ID', 'API_KEY', 'AUTH_DOMAIN', 'APP_ID'].map((name) => `PUBLIC_FIREBASE_${name}`)

@@ -7,7 +7,7 @@ export type Finding =
 export type Environment = Record<string, string | undefined>
 export type Send = typeof fetch
 
-const patience = 10_000
+export const patience = 10_000
 
 export const good = (what: string): Finding => ({ state: 'good', what })
 export const bad = (what: string, advice: string): Finding => ({ state: 'bad', what, advice })
