@@ -52,7 +52,8 @@ async function openWindow(programs: Record<string, string> | undefined, proxy: s
       await session.send('DELETE', '')
       await stopDriver()
       await stopScreen()
-      await rm(home, { recursive: true, force: true })
+      // Its processes end a little later than the driver does, and still write.
+      await rm(home, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
