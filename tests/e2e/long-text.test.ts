@@ -135,7 +135,7 @@ test.describe('for the organiser', () => {
     await expectToFitEverywhere(page, 'the outcome')
   })
 
-  test('no version of another person makes the choice scroll sideways', async ({ page, context }) => {
+  test('no other version makes the choice scroll sideways', async ({ page, context }) => {
     const other = await context.newPage()
     for (const tab of [page, other]) {
       await tab.goto('/events/edit/long')
@@ -151,7 +151,7 @@ test.describe('for the organiser', () => {
     await save(other, 'theirs')
     await expect(other.getByText(/^Saved at /)).toBeVisible()
     await save(page, 'mine')
-    await page.getByRole('region', { name: /^Someone else/ }).waitFor()
+    await page.getByRole('region', { name: /^You saved another version/ }).waitFor()
     await expectToFitEverywhere(page, 'the choice between two versions')
   })
 
