@@ -46,7 +46,20 @@ export function createImageFiles({ storage, files, unsaved, now, later }: ImageF
     const { [path]: _, ...others } = read()
     write(others)
   }
-  const sweepAfter = (delay: number) => later(() => void sweepImageFiles(), delay + 100)
+  let sweeping: Promise<void> | undefined
+  let nextSweep = Infinity
+  /** Sweeps at a time. One timer is enough for all later ones, since each sweep asks for the next. */
+  const sweepAt = (time: number) => {
+    if (time >= nextSweep) return
+    nextSweep = time
+    later(
+      () => {
+        if (nextSweep === time) nextSweep = Infinity
+        void sweepImageFiles()
+      },
+      time - now() + 100,
+    )
+  }
   const isInDraft = (path: string) =>
     unsaved().some((text) => text.includes(path) || text.includes(encodeURIComponent(path)))
 
@@ -57,7 +70,7 @@ export function createImageFiles({ storage, files, unsaved, now, later }: ImageF
   function abandonImageFile(storagePath: unknown, grace = GRACE): void {
     if (!isImagePath(storagePath)) return
     note(storagePath, grace)
-    sweepAfter(grace)
+    sweepAt(now() + grace)
   }
 
   /** The same for a file that has just been uploaded, and that no document names until a form is saved: it has a day. */
@@ -72,12 +85,19 @@ export function createImageFiles({ storage, files, unsaved, now, later }: ImageF
 
   /**
    * Deletes the abandoned files whose time has come and that neither a document nor unsaved input of this browser names, and comes back for
-   * those whose time comes soon. What could not be deleted, for lack of a network or a session, is tried again on the next call.
+   * the others. What could not be deleted, for lack of a network or a session, is tried again on the next call.
    */
-  async function sweepImageFiles(): Promise<void> {
-    const noted = Object.entries(read())
-    for (const [, time] of noted) if (time > now() && time <= now() + GRACE) sweepAfter(time - now())
-    const due = noted.filter(([path, time]) => time <= now() && !isInDraft(path))
+  function sweepImageFiles(): Promise<void> {
+    const begun = now()
+    sweeping ??= sweep(begun).finally(() => {
+      sweeping = undefined
+      sweepAt(Math.min(...Object.values(read()).filter((time) => time > begun)))
+    })
+    return sweeping
+  }
+
+  async function sweep(begun: number): Promise<void> {
+    const due = Object.entries(read()).filter(([path, time]) => time <= begun && !isInDraft(path))
     if (due.length === 0) return
     try {
       const { deleteImageFile, isImageFileInUse } = await files()

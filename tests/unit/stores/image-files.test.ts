@@ -13,7 +13,8 @@ function setUp() {
   const named = new Set<string>()
   const unsaved: string[] = []
   let time = 0
-  let works: (() => void)[] = []
+  let works: { at: number; work: () => void }[] = []
+  const checked: string[] = []
   let isOffline = false
   const openPage = () =>
     createImageFiles({
@@ -23,11 +24,11 @@ function setUp() {
           if (isOffline) throw new Error('offline')
           stored.delete(one)
         },
-        isImageFileInUse: async (one) => named.has(one),
+        isImageFileInUse: async (one) => (checked.push(one), named.has(one)),
       }),
       unsaved: () => unsaved,
       now: () => time,
-      later: (work, milliseconds) => void works.push(() => time >= milliseconds && work()),
+      later: (work, milliseconds) => void works.push({ at: time + milliseconds, work }),
     })
   return {
     stored,
@@ -36,7 +37,13 @@ function setUp() {
     openPage,
     pass: (milliseconds: number) => void (time += milliseconds),
     /** What the page does by itself once its time has come. */
-    wake: () => works.forEach((work) => work()),
+    wake() {
+      const due = works.filter(({ at }) => at <= time)
+      works = works.filter(({ at }) => at > time)
+      for (const { work } of due) work()
+    },
+    timers: () => works.length,
+    checked,
     closePage: () => void (works = []),
     setOffline: (value: boolean) => void (isOffline = value),
   }
@@ -53,6 +60,25 @@ describe('a file that nothing refers to', () => {
     pass(6 * SECOND)
     wake()
     await vi.waitFor(() => expect(stored.has(path)).toBe(false))
+  })
+
+  test('is looked at once, however many others were abandoned shortly before and after it', async () => {
+    const { openPage, stored, checked, timers, pass, wake } = setUp()
+    const page = openPage()
+    const paths = Array.from({ length: 8 }, (_, index) => `images/gallery/${index}.webp`)
+    for (const one of paths) {
+      stored.add(one)
+      page.abandonImageFile(one)
+      expect(timers()).toBe(1)
+      pass(SECOND)
+    }
+    for (const _ of paths) {
+      pass(8 * SECOND)
+      wake()
+      await page.sweepImageFiles()
+    }
+    expect(stored).toEqual(new Set([path]))
+    expect(checked).toEqual(paths)
   })
 
   test('goes from the next page when its own was closed before, also where that one opens early', async () => {
