@@ -35,7 +35,10 @@ export function createOpenForms(getLocks: () => LockManager | undefined): OpenFo
     names: () =>
       attempt(async (locks) => {
         const { held = [] } = await locks.query()
-        const names = held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []))
+        // A shared lock is that of a form that waited for another one to be closed.
+        const names = held.flatMap(({ name, mode }) =>
+          mode === 'exclusive' && name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [],
+        )
         return new Set(names)
       }, new Set<string>()),
     closed: (form) =>

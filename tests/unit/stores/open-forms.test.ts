@@ -25,3 +25,9 @@ test('a form is open from its entering on, for every other one', async () => {
   await forms.enter('one')
   expect(await forms.names()).toEqual(new Set(['one']))
 })
+
+test('a form that was closed is open no more, while several that waited for that are told', async () => {
+  const forms = createOpenForms(() => navigator.locks)
+  const names = await navigator.locks.request('club:form:closed', { mode: 'shared' }, () => forms.names())
+  expect(names).not.toContain('closed')
+})
