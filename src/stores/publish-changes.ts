@@ -79,23 +79,24 @@ async function countIn(
 type Kept = Partial<Record<PublicCollection, { version: number; count: number | null }>>
 
 const key = 'club:changes'
+/** What the browser would not keep. */
 let remembered: { builtAt: string; kept: Kept } | undefined
 
 function recall({ builtAt }: BuildReport, storage: () => Storage): Kept {
+  if (remembered?.builtAt === builtAt) return remembered.kept
   try {
     const stored = JSON.parse(storage().getItem(key) ?? 'null') as typeof remembered | null
-    if (stored?.builtAt === builtAt) return stored.kept
+    return stored?.builtAt === builtAt ? stored.kept : {}
   } catch {
-    if (remembered?.builtAt === builtAt) return remembered.kept
+    return {}
   }
-  return {}
 }
 
 function keep({ builtAt }: BuildReport, kept: Kept, storage: () => Storage): void {
-  remembered = { builtAt, kept }
   try {
-    storage().setItem(key, JSON.stringify(remembered))
+    storage().setItem(key, JSON.stringify({ builtAt, kept }))
+    remembered = undefined
   } catch {
-    // This page remembers.
+    remembered = { builtAt, kept }
   }
 }

@@ -59,11 +59,11 @@ describe('the changes since a build', () => {
     expect(asked).toEqual(['shown', 'events', 'shown', 'events'])
   })
 
-  test('are read once where the browser keeps nothing', async () => {
-    const storage = () => {
-      throw new Error('blocked')
-    }
-    const report = aBuild({ builtAt: '2026-03-14T09:00:01.000Z' })
+  test.for<[string, () => Storage]>([
+    ['keeps nothing', () => fail()],
+    ['has no room left', () => Object.assign(createFakeStorage(), { setItem: fail })],
+  ])('are read once where the browser %s', async ([name, storage]) => {
+    const report = aBuild({ builtAt: `a build for who ${name}` })
     await countSince(report, events(9), { ...sources, storage })
     const before = asked.length
     await countSince(report, events(9), { ...sources, storage })
@@ -88,3 +88,7 @@ describe('the changes since a build', () => {
     expect(asked).toEqual(['shown'])
   })
 })
+
+function fail(): never {
+  throw new Error('not kept')
+}
