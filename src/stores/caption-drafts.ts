@@ -62,6 +62,8 @@ export function createCaptionDrafts({ drafts, forms, pictures, now }: CaptionSer
         base: { values: { caption, decorative }, version },
       })
     },
+    /** What was typed under a picture on this page: its row may have been away meanwhile, as a delete that was undone takes it. */
+    kept: (id: string): Words | undefined => drafts.read(nameOf(id))?.values as Words | undefined,
     drop: (id: string): void => drafts.drop(nameOf(id)),
     /** Makes what is offered the draft of this page. Returns the words; undefined where another page was faster. */
     take(offer: Leftover<Words>): Words | undefined {

@@ -71,6 +71,39 @@ test('words typed under a picture of the gallery are offered after the tab was c
   await expect(row(second).getByRole('button', { name: /^Restore/ })).toHaveCount(0)
 })
 
+test('words typed while earlier ones are being saved stay, also where their picture is deleted and brought back', async ({
+  page,
+  gallery,
+}) => {
+  const file = await aPicture(335, 300, 200)
+  const row = page.locator(`#image-${pictureId(file.buffer)}`)
+  await gallery.choose([file])
+  await gallery.describe(file, 'Stored words')
+  await gallery.publish.click()
+  await expect(gallery.news).toHaveText('Added to the gallery: 1 picture.')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/documents:commit*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const caption = row.getByLabel('Caption')
+  await caption.fill('A hall')
+  await caption.press('Enter')
+  await expect(row).toContainText('Saving')
+  await caption.fill('A full hall')
+  held.resolve()
+  await expect(row.getByRole('button', { name: 'Save: A hall' })).toHaveText('Save')
+  await page.unroute('**/documents:commit*')
+  await expect(caption).toHaveValue('A full hall')
+  await row.getByRole('button', { name: 'Delete image: A hall' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(caption).toHaveValue('A full hall')
+  await caption.press('Enter')
+  await expect(row).toContainText('Saved')
+})
+
 test('a caption that is too long is called too long, and a button never offers to add nothing', async ({ gallery }) => {
   const file = await aPicture(340, 300, 200)
   await gallery.choose([file])

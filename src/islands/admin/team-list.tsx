@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $reordering, $team, loadTeam, storeOrder } from '../../stores/team-list.ts'
 import { AdminPage } from './admin-page.tsx'
-import { useLeaveGuard } from './gallery-upload/use-leave-guard.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 import { ListState } from './list-state.tsx'
 import { TeamRows } from './team-rows.tsx'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { memo, useState, type SubmitEvent } from 'react'
+import { memo, useRef, useState, type SubmitEvent } from 'react'
 import { captionProblem } from '../../../model/upload.ts'
 import type { ListedPicture } from '../../../model/listed-picture.ts'
 import { captionDrafts, sameWords, type Words } from '../../../stores/caption-drafts.ts'
@@ -7,7 +7,7 @@ import { removePicture, savePicture } from '../../../stores/gallery-list.ts'
 import type { Removal } from '../../../stores/removal.ts'
 import { DeleteButton } from '../../ui/delete-button.tsx'
 import { CaptionFields } from './caption-fields.tsx'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard } from '../use-leave-guard.ts'
 import { WordsOffer } from './words-offer.tsx'
 
 type Step = { status: 'idle' } | { status: 'saving' } | { status: 'saved' } | { status: 'failed'; message: string }
@@ -20,15 +20,22 @@ interface PictureRowProps {
 /** A picture of the gallery and its words. */
 export const PictureRow = memo(function PictureRow({ picture, isHidden }: PictureRowProps) {
   const { id, imageUrl } = picture
-  const [words, setWords] = useState<Words>({ caption: picture.caption, decorative: picture.decorative })
+  const [words, setWords] = useState<Words>(
+    () => captionDrafts.kept(id) ?? { caption: picture.caption, decorative: picture.decorative },
+  )
+  const latest = useRef(words)
   const [step, setStep] = useState<Step>({ status: 'idle' })
   const offer = useStore(captionDrafts.$offers)[id]
   const isChanged = !sameWords(words, picture)
   useLeaveGuard(isChanged)
   const focus = () => document.getElementById(`image-${id}-caption`)?.focus()
-  const type = (next: Words) => {
+  const show = (next: Words) => {
+    latest.current = next
     setWords(next)
-    setStep({ status: 'idle' })
+  }
+  const type = (next: Words) => {
+    show(next)
+    if (step.status !== 'saving') setStep({ status: 'idle' })
     captionDrafts.keep(picture, next)
   }
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -41,11 +48,13 @@ export const PictureRow = memo(function PictureRow({ picture, isHidden }: Pictur
     const written = { ...words, caption: words.decorative ? '' : words.caption.trim() }
     setStep({ status: 'saving' })
     const saving = await savePicture(picture, written)
-    if (saving.status === 'saved') {
-      setWords(written)
+    // What was typed while it was being saved is still unsaved.
+    const isTyped = latest.current !== words
+    if (saving.status === 'saved' && !isTyped) {
+      show(written)
       captionDrafts.drop(id)
     }
-    setStep(saving)
+    setStep(saving.status === 'saved' && isTyped ? { status: 'idle' } : saving)
   }
   return (
     <li className="upload-row" id={`image-${id}`} hidden={isHidden}>

@@ -10,7 +10,7 @@ import {
 } from '../../../model/upload.ts'
 import { uploads } from '../../../stores/uploads.ts'
 import { UploadRow } from './upload-row.tsx'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard } from '../use-leave-guard.ts'
 
 /** The pictures that are on their way, what each still needs, and the button that brings them into the gallery. */
 export function UploadList() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { $unsaved } from '../../../stores/unsaved.ts'
+import { $unsaved } from '../../stores/unsaved.ts'
 
 let losses = 0
 
