@@ -18,17 +18,17 @@ export interface Drafts {
   drop(name: string): void
   /** The names of all drafts that there are. */
   names(): string[]
-  /** Calls the listener whenever another tab keeps or drops a draft. */
-  watch(listener: () => void): void
+  /** Calls the listener whenever another tab keeps or drops a draft. Returns how to stop. */
+  watch(listener: () => void): () => void
 }
 
 const PREFIX = 'club:draft:'
 
-/** Tells of each key that another tab has written or removed; null where it has removed all. */
-type WatchStorage = (listener: (key: string | null) => void) => void
+/** Tells of each key that another tab has written or removed; null where it has removed all. Returns how to stop. */
+type WatchStorage = (listener: (key: string | null) => void) => () => void
 
 /** Drafts in a web storage, or in none where the browser refuses to give one. */
-export function createDrafts(storage: () => Storage, watchStorage: WatchStorage = () => {}): Drafts {
+export function createDrafts(storage: () => Storage, watchStorage: WatchStorage = () => () => {}): Drafts {
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {
       return work(storage())
@@ -59,7 +59,11 @@ export function createDrafts(storage: () => Storage, watchStorage: WatchStorage 
 /** The drafts of this browser. */
 export const drafts = createDrafts(
   () => localStorage,
-  (listener) => addEventListener('storage', ({ key }) => listener(key)),
+  (listener) => {
+    const tell = ({ key }: StorageEvent) => listener(key)
+    addEventListener('storage', tell)
+    return () => removeEventListener('storage', tell)
+  },
 )
 
 function parse(text: string | null): Draft | undefined {

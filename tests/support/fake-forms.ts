@@ -38,7 +38,10 @@ export function createFakeBrowser({ hasLocks = true } = {}) {
             drafts.drop(name)
             tell()
           },
-          watch: (listener) => void own.add(listener),
+          watch(listener) {
+            own.add(listener)
+            return () => own.delete(listener)
+          },
         },
         forms: {
           async enter(form) {

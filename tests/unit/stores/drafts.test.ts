@@ -34,3 +34,17 @@ test('a browser that keeps nothing says so, and nothing breaks', () => {
   expect(drafts.names()).toEqual([])
   expect(() => drafts.drop('events/talk')).not.toThrow()
 })
+
+test('drafts of other tabs are followed until that is ended, and no other key is', () => {
+  const storageListeners = new Set<(key: string | null) => void>()
+  const drafts = createDrafts(createFakeStorage, (listener) => {
+    storageListeners.add(listener)
+    return () => storageListeners.delete(listener)
+  })
+  let changes = 0
+  const stop = drafts.watch(() => changes++)
+  for (const key of ['club:draft:events/talk', 'theme', null]) for (const listener of storageListeners) listener(key)
+  expect(changes).toBe(2)
+  stop()
+  expect(storageListeners.size).toBe(0)
+})

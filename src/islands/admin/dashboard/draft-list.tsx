@@ -39,8 +39,8 @@ function useUnsaved(): readonly Unsaved[] {
   const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([])
   useEffect(() => {
     const read = () => void openForms.names().then((open) => setUnsaved(readUnsaved(open)))
-    drafts.watch(read)
     read()
+    return drafts.watch(read)
   }, [])
   return unsaved
 }
