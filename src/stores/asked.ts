@@ -12,7 +12,11 @@ interface AskedScreen {
  * does the same where it is plain before the first paint that nobody is signed in.
  */
 export function sendHome(access: Access): void {
-  sessionStorage.setItem('asked', `${access} ${location.pathname}${location.search}${location.hash}`)
+  try {
+    sessionStorage.setItem('asked', `${access} ${location.pathname}${location.search}${location.hash}`)
+  } catch {
+    // Blocked or full: the home page opens without a word.
+  }
   location.replace('/')
 }
 

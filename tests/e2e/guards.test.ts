@@ -60,6 +60,20 @@ test('sends members who open an admin route to the home page, with a notice', as
   }
 })
 
+test('sends a member home, without a notice, where the browser has no room to note the address', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page, memberEmail)
+  await page.addInitScript(() => {
+    const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Storage['setItem']
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'asked') throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    }
+  })
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/')
+})
+
 test('lets the admin in, whatever the id in the address', async ({ page }) => {
   await page.goto('/')
   await signIn(page, adminEmail)
