@@ -101,8 +101,9 @@ export async function reorderTeam(
       const stored = await Promise.all(some.map(({ id }) => read(transaction, doc(database, 'team', id))))
       const changes = some.flatMap(({ id, order }, index) => {
         const before = stored[index]?.data
-        const data = before && rebuild(before, order)
-        return data === undefined || sameFields(before ?? {}, data) ? [] : [{ id, data }]
+        if (before === undefined) return []
+        const data = rebuild(before, order)
+        return sameFields(before, data) ? [] : [{ id, data }]
       })
       for (const { id, data } of changes) put(transaction, doc(database, 'team', id), data)
       return changes.length > 0
