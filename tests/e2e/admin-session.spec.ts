@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { addDays, toIsoDate } from '../../src/model/date.ts'
-import { aStoredEvent } from '../support/factories.ts'
+import { aStoredEvent, aStoredMember } from '../support/factories.ts'
 import { expect, save, saveForm, test } from '../support/organiser.ts'
 import { adminEmail, accountChooser, memberEmail, signOut } from '../support/people.ts'
 
@@ -50,4 +50,24 @@ test('the server refuses the session: signing in again saves the input', async (
   await saveForm(page)
   await page.reload()
   await expect(title(page)).toHaveValue(changed)
+})
+
+test('the server refuses the session: signing in again goes on with the order of the team', async ({
+  page,
+  content,
+}) => {
+  const names = [unique('First'), unique('Second')]
+  for (const [index, name] of names.entries())
+    await content.add('team', aStoredMember({ name, order: 3000 + index, updatedAt: new Date() }))
+  await page.goto('/admin/team')
+  await page.route('**/documents:commit*', (route) =>
+    route.fulfill({ status: 401, json: { error: { code: 401, message: 'Revoked.', status: 'UNAUTHENTICATED' } } }),
+  )
+  await page.getByRole('button', { name: `Move ${names[1]} up` }).click()
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await page.unroute('**/documents:commit*')
+  await accountChooser(page).getByRole('button', { name: adminEmail, exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('The new order is not stored yet')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The order is saved.')).toBeVisible()
 })

@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { $session, isAllowed } from '../../stores/session.ts'
 import { $reordering, $team, loadTeam, storeOrder } from '../../stores/team-list.ts'
 import { AdminPage } from './admin-page.tsx'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { SessionBanner } from './form/session-banner.tsx'
 import { ListState } from './list-state.tsx'
 import { TeamRows } from './team-rows.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 /** The team as the organiser arranges it. */
 export function TeamList() {
   const team = useStore($team)
   const reordering = useStore($reordering)
+  const mayStore = isAllowed(useStore($session), 'admin')
   useEffect(() => void loadTeam(), [])
   // The order is kept by this page alone.
   useLeaveGuard(reordering.status === 'saving' || reordering.status === 'failed')
@@ -22,7 +25,8 @@ export function TeamList() {
         </a>
       }
     >
-      {reordering.status === 'failed' && (
+      <SessionBanner />
+      {mayStore && reordering.status === 'failed' && (
         // Beside the list, wherever that was scrolled to.
         <div className="session-banner" role="alert">
           <p>{reordering.message}</p>
