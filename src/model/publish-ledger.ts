@@ -65,9 +65,9 @@ export function noteFailed(ledger: readonly LedgerEntry[], notice: DeployNotice,
   return index >= 0 ? replace(ledger, index, { id: notice.id, isFailed: true }) : [...ledger]
 }
 
-/** Whether Netlify made the deploy because of the call at that moment. */
-export function isOfCall(at: string, { createdAt }: DeployNotice): boolean {
-  return Math.abs(Date.parse(createdAt) - Date.parse(at)) <= tolerance
+/** Whether the deploy of this id is the one that our call at that moment led to, as far as the ledger knows. */
+export function isOfCall(ledger: readonly LedgerEntry[], at: string, id: string): boolean {
+  return ledger.some((entry) => entry.isOurs && entry.at === at && entry.id === id)
 }
 
 /** Deploys of the period: `made` cost something, or may yet; `asked` are all calls of the build hook that were heard. */
@@ -83,10 +83,13 @@ export function countPeriod(ledger: readonly LedgerEntry[], { start, end }: Bill
 function indexOf(ledger: readonly LedgerEntry[], notice: DeployNotice, now: Date): number {
   const known = ledger.findIndex(({ id }) => id === notice.id)
   if (known >= 0) return known
-  const ours = ledger.findIndex((entry) => entry.isOurs && entry.id === null && isOfCall(entry.at, notice))
+  const created = Date.parse(notice.createdAt)
+  // A deploy that was made before our call is somebody else's.
+  const isAfter = ({ at }: LedgerEntry) => isBetween(created - Date.parse(at), -minute, tolerance)
+  const ours = ledger.findIndex((entry) => entry.isOurs && entry.id === null && isAfter(entry))
   if (ours >= 0) return ours
   const age = (entry: LedgerEntry) => now.getTime() - Date.parse(entry.at)
-  const longest = now.getTime() - Date.parse(notice.createdAt) + tolerance
+  const longest = now.getTime() - created + tolerance
   return ledger.findIndex((entry) => !entry.isOurs && entry.id === null && isBetween(age(entry), -tolerance, longest))
 }
 

@@ -127,13 +127,13 @@ export function recordFailure(state: PublishState, reason: string, now: Date, no
   const asked = notice ?? (build && { id: `asked ${build.at}`, createdAt: build.at })
   if (asked === null) return state
   const told = { ...state, ledger: noteFailed(state.ledger, asked, now) }
-  return build !== null && isOfCall(build.at, asked) ? fail(told, reason, now) : told
+  return build !== null && isOfCall(told.ledger, build.at, asked.id) ? fail(told, reason, now) : told
 }
 
 /** Remembers that Netlify made a production deploy, whoever asked for it. */
 export function recordDeploy(state: PublishState, notice: DeployNotice, now: Date): PublishState {
   const told = { ...state, ledger: noteMade(state.ledger, notice, now) }
-  if (state.build === null || !isOfCall(state.build.at, notice)) return told
+  if (state.build === null || !isOfCall(told.ledger, state.build.at, notice.id)) return told
   return { ...told, build: { ...state.build, madeAt: now.toISOString() } }
 }
 

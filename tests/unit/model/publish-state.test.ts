@@ -128,6 +128,14 @@ describe('a failure', () => {
     expect(recordFailure(triggered, 'The build failed.', minutesLater(1), other)).toMatchObject({ failure: null })
   })
 
+  test('of a deploy that was asked for a moment before or after ours does not end the wait for ours', () => {
+    const before = { id: 'd0', createdAt: at('11:57:00.000').toISOString() }
+    expect(recordFailure(triggered, 'The build failed.', minutesLater(1), before)).toMatchObject({ failure: null })
+    const known = recordDeploy(triggered, notice, minutesLater(2))
+    const after = { id: 'd2', createdAt: minutesLater(1).toISOString() }
+    expect(recordFailure(known, 'The build failed.', minutesLater(3), after)).toEqual(known)
+  })
+
   test('that is reported after the build was given up gives the deploy back', () => {
     const lost = observe(triggered, aBuild(), minutesLater(15))
     expect(usedOf(recordFailure(lost, 'Too slow.', minutesLater(20), notice))).toBe(3)
