@@ -31,7 +31,7 @@ export type Decision =
    * them, or so many builds failed that as many were asked for.
    */
   | { action: 'hold'; because: 'reserve' | 'budget' | 'failures'; needs: Exclude<Wish, 'due'>; until: string }
-  /** Not until the content changes or a person says `needs`: the last attempts did not bring it. */
+  /** Not until a person says `needs`, or, where fewer than three attempts failed, the content changes: the last attempt did not bring it. */
   | { action: 'hold'; because: 'failed'; needs: Exclude<Wish, 'due'> }
   | { action: 'trigger' }
 

@@ -15,8 +15,9 @@ const bodySchema = z.union([
 
 /**
  * Answers `/api/publish`: GET tells how things are, POST publishes, with `{ "wish": "due" | "now" | "anyway" }`, "due" where there is no body.
- * The organiser's browser may add `same`: that nothing differs at these counters (`SameContent`). Other systems may only say "due" (see `identifyCaller`), or `{ "failed": reason }`. There are no CORS headers: only the site's own pages
- * may read the answer, and no cookie is looked at, so that other pages cannot make a signed-in browser publish.
+ * The organiser's browser may add `same`: that nothing differs at these counters (`SameContent`). Other systems may only say "due" (see
+ * `identifyCaller`), or `{ "failed": reason }`. There are no CORS headers: only the site's own pages may read the answer, and no cookie is looked
+ * at, so that other pages cannot make a signed-in browser publish.
  */
 export async function answer(request: Request, rules: CallerRules, publisher: Publisher): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'POST')

@@ -26,8 +26,7 @@ import type { StateStore } from './state-store.ts'
 export interface Publisher {
   /** How things are, without changing anything. */
   look(): Promise<PublishView>
-  /** Publishes what is stored, as far as the policy allows. */
-  /** `same`: what the organiser's browser found to be no change; it then waits for nothing. */
+  /** Publishes what is stored, as far as the policy allows. `same`: what the organiser's browser found to be no change. */
   publish(wish: Wish, same?: SameContent): Promise<PublishView>
   /** The scheduled run. Resolves with undefined where the state alone says that there is nothing to do. */
   tick(): Promise<PublishView | undefined>
