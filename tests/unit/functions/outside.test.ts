@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getStore } from '@netlify/blobs'
+import { getStore, type Store } from '@netlify/blobs'
 import { BlobsServer } from '@netlify/blobs/server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callBuildHook, HookUnanswered } from '../../../src/functions/publish/build-hook.ts'
@@ -13,6 +13,7 @@ import { readSituation } from '../../../src/functions/publish/situation.ts'
 import { blobStateStore } from '../../../src/functions/publish/state-store.ts'
 import { root } from '../../../src/local/project.ts'
 import { aBuild, aState, events, usedOf } from '../../support/publishing.ts'
+import { memoryBlobs } from '../../support/simulation/blobs.ts'
 
 const servers: Server[] = []
 
@@ -182,6 +183,21 @@ describe('the state in Blobs', () => {
     const { state, tag } = await blobStateStore(blobs).read()
     expect(state).toBeUndefined()
     expect(await blobStateStore(blobs).write(aState(), tag)).toBe(true)
+  })
+
+  test('is stored where only its copy cannot be', async () => {
+    const { store } = memoryBlobs()
+    const failing = new Proxy(store, {
+      get: (target, name) =>
+        name !== 'setJSON'
+          ? (Reflect.get(target, name) as unknown)
+          : async (...args: Parameters<Store['setJSON']>) => {
+              if (args[0] === 'state-copy') throw new Error('Blobs answered 503.')
+              return target.setJSON(...args)
+            },
+    })
+    expect(await blobStateStore(failing).write(aState({ used: 4 }), undefined)).toBe(true)
+    expect(usedOf((await blobStateStore(failing).read()).state)).toBe(4)
   })
 
   test('is not taken for stored when Blobs answers with an error', async () => {
