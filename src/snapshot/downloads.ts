@@ -49,7 +49,10 @@ export function createDownloads(limits: DownloadLimits, failures: Failures): (ad
       host.hasAnswered = true
       return bytes
     } catch (error) {
-      if (error instanceof PictureError) throw error
+      if (error instanceof PictureError) {
+        host.hasAnswered = true
+        throw error
+      }
       if (end.aborted) throw new PictureError('was not fetched: the pictures before it took all the time there is')
       if (!late.aborted && !host.tooSlow.signal.aborted) throw new PictureError('cannot be reached')
       host.tooSlow.abort()

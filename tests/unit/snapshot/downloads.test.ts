@@ -93,6 +93,21 @@ test('a host that is slow with one picture only is asked for the others the next
   expect(asked).toEqual(['/a', '/slow', '/b'])
 })
 
+test('a host that has not one of its pictures any more has answered', async () => {
+  const { build } = await anOriginalsFolder()
+  const { buffer } = await aPicture(1, 40, 30)
+  const clock = aClock()
+  const { origin } = await aPictureHost(({ url }, response) => {
+    if (url === '/slow') clock.pass(usualLimits.pictureMs)
+    else if (url === '/gone') response.writeHead(404).end()
+    else response.end(buffer)
+  })
+  const fetchOriginal = build({ atOnce: 1, timeout: clock.timeout })
+  expect(await fetchOriginal(`${origin}/gone`)).toMatchObject({ reason: 'answers with status 404' })
+  expect(await fetchOriginal(`${origin}/slow`)).toMatchObject({ reason: 'did not answer in time' })
+  expect(await build()(`${origin}/a`)).toMatchObject({ status: 'ok' })
+})
+
 test('all downloads together have an end, which says nothing against those that had no turn', async () => {
   const { build, folder } = await anOriginalsFolder()
   const clock = aClock()
