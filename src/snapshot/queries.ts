@@ -74,7 +74,8 @@ export async function getPosts(): Promise<Illustrated<PlacedPost>[]> {
   return Promise.all(
     withOwnSlugs(entries.map(({ data }) => data.entity)).map(async (entity) => ({
       entity,
-      picture: (entity.cover && (await toPicture(images.get(entity.id), entity.cover, [360, 720, 1200]))) || undefined,
+      picture:
+        entity.cover === undefined ? undefined : await toPicture(images.get(entity.id), entity.cover, [360, 720, 1200]),
     })),
   )
 }
