@@ -11,8 +11,9 @@ import { policyFirst } from './src/layouts/policy-first.ts'
 import { liveDirective } from './src/islands/live-directive.ts'
 import { buildLock } from './src/snapshot/build-lock.ts'
 
-// The snapshot's loader reads process.env: values of a .env file count there too.
-Object.assign(process.env, { ...loadEnv('production', process.cwd(), 'PUBLIC_'), ...process.env })
+// The snapshot's loader reads process.env: what .env.example names for builds counts there too.
+const buildNames = ['PUBLIC_', 'CONTENT_SOURCE', 'ALLOW_EMPTY', 'APP_CHECK_DEBUG_TOKEN']
+Object.assign(process.env, { ...loadEnv('production', process.cwd(), buildNames), ...process.env })
 const { project, emulators, appCheckKey } = readEnvironment(process.env)
 const early = readFileSync(new URL('src/layouts/early.js', import.meta.url), 'utf8')
 
