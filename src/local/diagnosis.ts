@@ -46,7 +46,10 @@ function checkClub(folder: string): Finding[] {
   for (const path of ['src/firebase/firestore.rules', 'src/firebase/storage.rules']) {
     if (read(path).includes(`'${adminEmail}'`)) continue
     findings.push(
-      bad(`${path} does not name ${adminEmail}.`, 'Write the address of content/site.yaml into isAdmin() there.'),
+      bad(
+        `${path} does not name ${adminEmail}.`,
+        'Write the address of content/site.yaml there, and deploy the rules.',
+      ),
     )
   }
   if (adminEmail.endsWith('@example.edu'))
@@ -124,7 +127,7 @@ async function checkSite(env: Environment, send: Send): Promise<Finding[]> {
       ? good('The publishing function answers.')
       : bad(
           `The publishing function answers ${service ?? 'nothing'} instead of 401.`,
-          'Netlify → Functions must list "publish" and "publish-scheduled"; 503 means that PUBLIC_FIREBASE_PROJECT_ID is not set for functions.',
+          'Netlify → Logs & metrics → Functions must list "publish", "publish-scheduled" and "deploy-events"; 503 means that PUBLIC_FIREBASE_PROJECT_ID is not set for functions.',
         ),
   ]
 }
