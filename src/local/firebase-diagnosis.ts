@@ -6,7 +6,8 @@ interface Club {
   adminEmail: string | undefined
 }
 
-const deploy = 'Deploy them: npx firebase-tools deploy --only firestore,storage (without Storage: --only firestore)'
+const deploy =
+  'Deploy them: npx firebase-tools deploy --only firestore,storage --project YOUR-PROJECT-ID (without Storage: --only firestore)'
 
 /** Asks the project's services as a visitor would: what they let through tells what is set up and which rules are deployed. */
 export async function checkFirebase(club: Club, env: Environment, send: Send): Promise<Finding[]> {
