@@ -62,7 +62,9 @@ export function noteMade(ledger: readonly LedgerEntry[], notice: DeployNotice, n
 /** Gives a deploy back that Netlify reports as failed, if it was one of ours; those of others were not counted yet. */
 export function noteFailed(ledger: readonly LedgerEntry[], notice: DeployNotice, now: Date): LedgerEntry[] {
   const index = indexOf(ledger, notice, now)
-  return index >= 0 ? replace(ledger, index, { id: notice.id, isFailed: true }) : [...ledger]
+  // What was seen deployed did not fail: this is somebody else's.
+  const isOurs = ledger[index]?.builtAt === null
+  return isOurs ? replace(ledger, index, { id: notice.id, isFailed: true }) : [...ledger]
 }
 
 /** Whether the deploy of this id is the one that our call at that moment led to, as far as the ledger knows. */
@@ -86,7 +88,7 @@ function indexOf(ledger: readonly LedgerEntry[], notice: DeployNotice, now: Date
   const created = Date.parse(notice.createdAt)
   // A deploy that was made before our call is somebody else's.
   const isAfter = ({ at }: LedgerEntry) => isBetween(created - Date.parse(at), -minute, tolerance)
-  const ours = ledger.findIndex((entry) => entry.isOurs && entry.id === null && isAfter(entry))
+  const ours = ledger.findLastIndex((entry) => entry.isOurs && entry.id === null && isAfter(entry))
   if (ours >= 0) return ours
   const age = (entry: LedgerEntry) => now.getTime() - Date.parse(entry.at)
   const longest = now.getTime() - created + tolerance

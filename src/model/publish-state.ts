@@ -55,11 +55,11 @@ export interface SameContent {
 
 const minute = 60_000
 /** A build that has not gone live by then is given up: something stopped it. */
-export const longestBuild = 15 * minute
+const longestBuild = 15 * minute
 /** A deploy that Netlify reports as made is on every server of its network by then. */
 const longestSpread = 2 * minute
 /** A moment this far ahead was written by a clock that was wrong, and is not believed. */
-export const greatestSkew = 15 * minute
+const greatestSkew = 15 * minute
 /** After so many attempts without success, only a person leads to another. */
 export const mostAttempts = 3
 /** The pauses after the first and the second failure: for a hiccup, and for an outage. */

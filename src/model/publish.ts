@@ -134,7 +134,7 @@ export function countWaiting(live: Versions | null, versions: Versions | undefin
 }
 
 /** Whether an event that the pages show as upcoming has passed: for long enough that the clock of the build says so too. */
-export function hasTurned({ turn }: { turn: string | null }, now: Date): boolean {
+function hasTurned({ turn }: { turn: string | null }, now: Date): boolean {
   return turn !== null && toIsoDate(new Date(now.getTime() - clockGrace)) >= turn
 }
 

@@ -136,6 +136,24 @@ describe('a failure', () => {
     expect(recordFailure(known, 'The build failed.', minutesLater(3), after)).toEqual(known)
   })
 
+  test('is told from the build before it, of which Netlify has not told yet', () => {
+    const first = observe(triggered, arrived, minutesLater(2))
+    const second = recordTrigger(first, forEvents(3), 'now', minutesLater(4))
+    const failed = recordFailure(second, 'HTTP 500', minutesLater(5), {
+      id: 'd2',
+      createdAt: minutesLater(4).toISOString(),
+    })
+    expect(failed).toMatchObject({ build: null, failure: { reason: 'HTTP 500' } })
+    expect(usedOf(failed)).toBe(4)
+    expect(usedOf(recordDeploy(failed, notice, minutesLater(6)))).toBe(4)
+  })
+
+  test('of somebody else’s deploy takes nothing from a build that was seen', () => {
+    const seen = observe(triggered, arrived, minutesLater(2))
+    const other = { id: 'd2', createdAt: minutesLater(2).toISOString() }
+    expect(usedOf(recordFailure(seen, 'The build failed.', minutesLater(3), other))).toBe(4)
+  })
+
   test('that is reported after the build was given up gives the deploy back', () => {
     const lost = observe(triggered, aBuild(), minutesLater(15))
     expect(usedOf(recordFailure(lost, 'Too slow.', minutesLater(20), notice))).toBe(3)
