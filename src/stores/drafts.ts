@@ -73,6 +73,13 @@ function parse(text: string | null): Draft | undefined {
     typeof draft?.at === 'string' &&
     !Number.isNaN(Date.parse(draft.at)) &&
     typeof draft.id === 'string' &&
-    typeof draft.values === 'object'
+    isValues(draft.values) &&
+    (draft.base === undefined || draft.base === null || isValues(draft.base.values))
   return isDraft ? ({ base: null, ...draft } as Draft) : undefined
+}
+
+/** Another version of the site may have kept input of another shape, which no form can show. */
+function isValues(values: unknown): boolean {
+  if (typeof values !== 'object' || values === null) return false
+  return Object.values(values).every((value) => typeof value === 'string' || typeof value === 'boolean')
 }

@@ -46,18 +46,6 @@ test.describe('an island that crashes', () => {
 test.describe('a guarded screen that crashes gives way to the top-level error screen', () => {
   test.use({ baseURL: testSiteUrl })
 
-  test('by what an older version of the site left in this browser', async ({ page }) => {
-    await page.goto('/about')
-    await signIn(page, adminEmail)
-    const draft = { at: new Date().toISOString(), id: 'x', values: { title: { toString: 'of another shape' } } }
-    await page.evaluate((text) => localStorage.setItem('club:draft:events/new', text), JSON.stringify(draft))
-    await page.goto('/admin')
-    await expectCrashScreen(page)
-    await page.evaluate(() => localStorage.removeItem('club:draft:events/new'))
-    await page.getByRole('main').getByRole('button', { name: 'Reload' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-  })
-
   test('by a file that a newer deploy has replaced', async ({ page }) => {
     await page.goto('/about')
     await signIn(page, adminEmail)

@@ -16,14 +16,20 @@ test('a draft is kept under its name until it is dropped', () => {
   expect(drafts.names()).toEqual([])
 })
 
-test.for(['nonsense', 'null', '[]', '{"at":"yesterday","id":"a","values":{}}', '{"at":"2026-03-02","values":{}}'])(
-  'what is no draft counts as none: %s',
-  (text) => {
-    const storage = createFakeStorage()
-    storage.setItem('club:draft:events/talk', text)
-    expect(createDrafts(() => storage).read('events/talk')).toBeUndefined()
-  },
-)
+test.for([
+  'nonsense',
+  'null',
+  '[]',
+  '{"at":"yesterday","id":"a","values":{}}',
+  '{"at":"2026-03-02","values":{}}',
+  '{"at":"2026-03-02","id":"a","values":null}',
+  '{"at":"2026-03-02","id":"a","values":{"title":{"toString":"of another shape"}}}',
+  '{"at":"2026-03-02","id":"a","values":{"title":"A"},"base":{"values":{"title":["A"]}}}',
+])('what is no draft counts as none: %s', (text) => {
+  const storage = createFakeStorage()
+  storage.setItem('club:draft:events/talk', text)
+  expect(createDrafts(() => storage).read('events/talk')).toBeUndefined()
+})
 
 test('a browser that keeps nothing says so, and nothing breaks', () => {
   const drafts = createDrafts(() => {
