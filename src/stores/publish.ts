@@ -113,8 +113,13 @@ function show(parts: Omit<TrayParts, 'now'>): void {
   const { report, versions, changes, view } = parts
   // Content that says the same is as new as the pages.
   $comparison.set({ report, versions: changes === 0 ? (report?.versions ?? versions) : versions })
-  if (view !== undefined) $publishBudget.set({ used: view.used, budget: view.budget, renewsAt: view.renewsAt })
+  if (view !== undefined) $publishBudget.set(toBudget(view))
   $publish.set(toTray({ ...parts, now: new Date() }))
+}
+
+/** A preview knows nothing of the site's deploys. */
+function toBudget({ decision, used, budget, renewsAt }: PublishView) {
+  return decision.action === 'none' && decision.because === 'preview' ? undefined : { used, budget, renewsAt }
 }
 
 /** How many documents visitors will see otherwise; undefined where only the counters are known. */
