@@ -1,4 +1,5 @@
 import { test as base, expect } from 'playwright/test'
+import { followChannels } from './channels.ts'
 import { openContent, type Content } from './content.ts'
 import { testPorts } from './stack.ts'
 
@@ -9,6 +10,8 @@ interface Fixtures {
   complaints: string[]
   /** Whether the test provokes complaints. Every other test fails at the first one. */
   provokes: boolean
+  /** Ends what the pages of a test have left open at the emulator. */
+  channels: void
 }
 
 export const test = base.extend<Fixtures>({
@@ -19,6 +22,14 @@ export const test = base.extend<Fixtures>({
     await use(content)
     await content.restore()
   },
+  channels: [
+    async ({ context }, use) => {
+      const end = followChannels(context)
+      await use()
+      await end()
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ context, provokes }, use) => {
       const complaints: string[] = []
