@@ -3,7 +3,7 @@
 import { runUntilEnd } from '../src/local/lifetime.ts'
 import { choose, prepareReports, runPart } from './support/parts.ts'
 import type { Counts } from './support/results.ts'
-import { runningMark, startTestStack } from './support/stack.ts'
+import { runningMark, startTestStack, type TestStack } from './support/stack.ts'
 
 await runUntilEnd(async ({ ending, onEnd }) => {
   const total: Counts = { passed: 0, failed: 0 }
@@ -18,11 +18,15 @@ await runUntilEnd(async ({ ending, onEnd }) => {
   })
   const chosen = choose(process.argv.slice(2))
   prepareReports()
-  let stack: Promise<boolean> | undefined
+  let stopStack = async () => {}
+  onEnd(() => stopStack())
   for (const part of chosen) {
-    if (part.needsStack) stack ??= startStack(onEnd)
-    const canRun = !part.needsStack || (await stack)
+    const stack = part.needsStack ? await startStack() : undefined
+    stopStack = stack?.stop ?? stopStack
+    const canRun = !part.needsStack || stack !== undefined
     const { passed, failed, unmet } = canRun ? await runPart(part, ending) : { passed: 0, failed: 1, unmet: [] }
+    await stopStack()
+    stopStack = async () => {}
     notMet.push(...unmet)
     total.passed += passed
     total.failed += failed
@@ -32,15 +36,14 @@ await runUntilEnd(async ({ ending, onEnd }) => {
   return 'done'
 })
 
-/** Starts what site and end-to-end tests share. Tells whether it runs; why not has been written by then. */
-async function startStack(onEnd: (stop: () => Promise<void>) => void): Promise<boolean> {
+/** Starts what site, end-to-end tests and journeys run against; undefined where it does not start. Why not has been written by then. */
+async function startStack(): Promise<TestStack | undefined> {
   try {
     const stack = await startTestStack(console.error)
-    onEnd(stack.stop)
     process.env[runningMark] = 'yes'
-    return true
+    return stack
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    return false
+    return undefined
   }
 }

@@ -68,6 +68,6 @@ test('the server refuses the session: signing in again goes on with the order of
   await page.unroute('**/documents:commit*')
   await accountChooser(page).getByRole('button', { name: adminEmail, exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('The new order is not stored yet')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('The order is saved.')).toBeVisible()
 })

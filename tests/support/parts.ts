@@ -37,6 +37,17 @@ const vitest = (name: string, needsStack: boolean): Part => ({
   count: countVitest,
 })
 
+/** In two halves, since each part gets emulators of its own: they have 256 places for listening pages, and never free some of them. */
+const playwright = (shard: string): Part => ({
+  name: 'e2e',
+  command: [
+    ...['playwright/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
+    ...['--reporter=line,json', `--shard=${shard}`],
+  ],
+  needsStack: true,
+  count: countPlaywright,
+})
+
 const parts: Part[] = [
   {
     name: 'types',
@@ -48,12 +59,8 @@ const parts: Part[] = [
   vitest('unit', false),
   vitest('rules', false),
   vitest('site', true),
-  {
-    name: 'e2e',
-    command: ['playwright/cli.js', 'test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'],
-    needsStack: true,
-    count: countPlaywright,
-  },
+  playwright('1/2'),
+  playwright('2/2'),
   { ...vitest('engines', true), prepare: prepareJourneys },
 ]
 
@@ -65,7 +72,7 @@ function prepareJourneys() {
 
 /** The parts of these names in their usual order; all of them if none is named. Throws if a name is unknown. */
 export function choose(names: readonly string[]): Part[] {
-  const known = parts.map(({ name }) => name)
+  const known = [...new Set(parts.map(({ name }) => name))]
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0) throw new Error(`No part is called ${unknown.join(', ')}. There are: ${known.join(', ')}.`)
   return names.length === 0 ? parts : parts.filter(({ name }) => names.includes(name))
@@ -88,6 +95,8 @@ async function runCommand(part: Part, further: string[], signal: AbortSignal): P
   const { name, command, needsStack, count } = part
   const [file = '', ...args] = [...command, ...further]
   const output: Buffer[] = []
+  // A runner that crashes would leave the report of the half before it to be counted.
+  rmSync(reportOf(name), { force: true })
   const child = spawn(process.execPath, [join(root, 'node_modules', file), ...args], {
     cwd: root,
     env: {
