@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright/test'
 
 /**
- * Ends the channels over which the pages of this context listen to Firestore; call what it returns when the pages are done. The emulator keeps the
- * channel of a page that was left for two minutes, and opens 256 at most: a quick run of tests would use them up, and nothing would be live.
+ * Closes the pages of this context and ends the channels over which they listened to Firestore, when what it returns is called. The emulator keeps
+ * the channel of a page that was left for two minutes, and opens 256 at most: a quick run of tests uses them up, and nothing is live any more.
  */
 export function followChannels(context: BrowserContext): () => Promise<void> {
   const channels = new Set<string>()
@@ -14,6 +14,8 @@ export function followChannels(context: BrowserContext): () => Promise<void> {
     channels.add(`${origin}${pathname}?${query.toString()}`)
   })
   return async () => {
+    // A page that is open begins a new channel in the place of one that ends.
+    for (const page of context.pages()) await page.close()
     // An emulator that a test has stopped keeps none.
     await Promise.allSettled(Array.from(channels, (address) => fetch(address, { method: 'POST' })))
   }

@@ -37,7 +37,7 @@ const vitest = (name: string, needsStack: boolean): Part => ({
   count: countVitest,
 })
 
-/** In two halves, since each part gets emulators of its own: they have 256 places for listening pages, and never free some of them. */
+/** In two halves, each with emulators of its own: what one half leaves there does not meet the other. */
 const playwright = (shard: string): Part => ({
   name: 'e2e',
   command: [
